@@ -73,7 +73,7 @@ export const neighbours = {
     'protection',
     'verification',
   ],
-  agents: ['merchants', 'identity', 'wallet', 'turnover', 'protection', 'cashier', 'staff'],
+  agents: ['merchants', 'identity', 'wallet', 'turnover', 'protection', 'cashier', 'withdrawals', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -19,6 +19,8 @@ import { staffMoveMember } from './server/desk/staff-move-member.ts';
 import { staffOfferContract } from './server/desk/staff-offer-contract.ts';
 import { tickers } from './server/jobs.ts';
 import { noteDeposits } from './server/note-deposits.ts';
+import { agentUserLoss } from './server/loss/agent-user-loss.ts';
+import { userLossFile } from './server/loss/user-loss-file.ts';
 import { agentIncome } from './server/pay/agent-income.ts';
 import { agentPayslip } from './server/pay/agent-payslip.ts';
 import { dailyRecord } from './server/pay/daily-record.ts';
@@ -50,6 +52,8 @@ export const agents = defineFeature({
     previewOffer,
     offerContract,
     answerContract,
+    agentUserLoss,
+    userLossFile,
     agentIncome,
     dividendRecord,
     dailyRecord,

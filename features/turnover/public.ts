@@ -17,6 +17,8 @@ export {
   firstSettledFrom,
   playByDay,
   playOfDays,
+  type PlayWithin,
+  playWithin,
   type SettledPlay,
   settledPlay,
 } from './db/settled-play.ts';

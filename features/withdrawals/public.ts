@@ -1,4 +1,5 @@
 export { type HeldWithdrawals, heldWithdrawals } from './db/held.ts';
+export { sentWithin } from './db/sent-within.ts';
 export { sentByDay, waitingQueues } from './db/sent-by-day.ts';
 export { type KnownPayout, knownPayouts } from './db/known-payouts.ts';
 export { loadDemo } from './server/load-demo.ts';

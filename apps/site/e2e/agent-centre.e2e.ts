@@ -5,13 +5,15 @@ import { staffAgentTree } from '#features/agents/contract/desk/staff-agent-tree.
 import { staffMakeAgent } from '#features/agents/contract/desk/staff-make-agent.ts';
 import { staffOfferContract } from '#features/agents/contract/desk/staff-offer-contract.ts';
 import { agentContracts } from '#features/agents/contract/contracts/agent-contracts.ts';
-import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { agentUserLoss } from '#features/agents/contract/loss/agent-user-loss.ts';
+import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { approve } from '#features/staff/contract/approve.ts';
 import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
 import { confirmTotp } from '#features/identity/contract/factors/confirm-totp.ts';
 import { startTotp } from '#features/identity/contract/factors/start-totp.ts';
 import { codeAt } from '#kit/server/credentials/totp.ts';
+import { deposit } from '#tools/testing/site/play.ts';
 import {
   call,
   playerPassword,
@@ -101,6 +103,23 @@ test('a new agent accepts a contract and makes a link; whoever registers by it s
 
   await page.getByRole('link', { name: 'Downline management' }).click();
   await page.getByText('Invited01').waitFor();
+
+  await page.getByRole('link', { name: 'User loss' }).click();
+  await page.getByText('Nothing happened in this time').waitFor();
+  const session = String(await friend.evaluate("sessionStorage.getItem('token')"));
+  await deposit(site, session, '300.00', 'first-of-invited01');
+  // Deposits are heard of as events: a moment later.
+  await until(async () => (await call(site.site, agentUserLoss, { token, input: {} })).total === 1);
+  await page.getByRole('button', { name: 'Today' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Invited01' });
+  await row.getByText('฿300.00').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file (CSV)' }).click();
+  assert.match((await saved).suggestedFilename(), /^user-loss-\d{4}-\d\d-\d\d-.*\.csv$/);
+  await page.getByLabel('Username in your team').fill('Topagent2');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.getByText('No such name in this time').waitFor();
   const phone = await browser.open(`${site.site}/agent?page=downlines`, { language: 'TH', token: other });
   await phone.getByRole('heading', { level: 1 }).waitFor();
   await phone.waitForLoadState('networkidle');
@@ -115,7 +134,7 @@ const isWithin = `(() => {
 
 test('on a phone the page that is open stands whole in the menu, and figures fit', async () => {
   const token = await topAgent('Topagent3');
-  for (const name of ['overview', 'contracts', 'income', 'dividend']) {
+  for (const name of ['overview', 'user_loss', 'contracts', 'income', 'dividend']) {
     const page = await browser.open(`${site.site}/agent?page=${name}`, { language: 'TH', token });
     await page.getByRole('heading', { level: 1 }).waitFor();
     assert.equal(await page.evaluate(isWithin), true, name);

@@ -44,6 +44,25 @@ export const depositsOf = async (
   return new Map(rows.map((row) => [row.member_id, row.deposits]));
 };
 
+/** What members paid in, each on days of their own, both included; whoever paid nothing is not in it. */
+export const depositsWithin = async (
+  read: Read,
+  currency: Currency,
+  stays: readonly { memberId: string; first: string; last: string }[],
+): Promise<Map<string, bigint>> => {
+  const { rows } = await sql<{ member_id: string; deposits: bigint }>`
+    select c.member_id, sum(c.deposits)::bigint as deposits
+    from unnest(
+      ${stays.map(({ memberId }) => memberId)}::text[],
+      ${stays.map(({ first }) => first)}::date[],
+      ${stays.map(({ last }) => last)}::date[]
+    ) as s (member_id, first, last)
+    join agents.cash_day c on c.member_id = s.member_id and c.day between s.first and s.last
+    where c.currency = ${currency}
+    group by c.member_id`.execute(read);
+  return new Map(rows.map((row) => [row.member_id, row.deposits]));
+};
+
 export type TeamCash = { deposits: bigint; depositors: number; first_deposits: number };
 
 /** What everybody below an agent paid in on days, and how many of them for the first time. */

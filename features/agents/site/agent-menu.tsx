@@ -8,6 +8,7 @@ import {
   Hourglass,
   type LucideIcon,
   Network,
+  Scale,
   TrendingDown,
   UserPlus,
   Wallet,
@@ -22,6 +23,7 @@ import { showChosen } from './show-chosen.ts';
 const icons: Record<CentrePage, LucideIcon> = {
   overview: ChartNoAxesCombined,
   downlines: Network,
+  user_loss: Scale,
   register: UserPlus,
   contracts: FileSignature,
   income: Wallet,

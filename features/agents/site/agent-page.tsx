@@ -15,6 +15,7 @@ const waiting = <SkeletonRows count={4} className="h-24" />;
 const parts = {
   overview: late(() => import('./overview.tsx').then((it) => it.Overview)),
   downlines: late(() => import('./downlines.tsx').then((it) => it.Downlines)),
+  userLoss: late(() => import('./losses.tsx').then((it) => it.UserLoss)),
   register: late(() => import('./register-centre.tsx').then((it) => it.RegisterCentre)),
   income: late(() => import('./income.tsx').then((it) => it.Income)),
   contracts: late(() => import('./own-contracts.tsx').then((it) => it.OwnContracts)),
@@ -59,6 +60,8 @@ const Part = ({ page }: { page: CentrePage }) => {
       return <parts.overview fallback={waiting} />;
     case 'downlines':
       return <parts.downlines fallback={waiting} />;
+    case 'user_loss':
+      return <parts.userLoss fallback={waiting} />;
     case 'register':
       return <parts.register fallback={waiting} />;
     case 'contracts':

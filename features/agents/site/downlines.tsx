@@ -1,9 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { ChevronRight, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Button } from '#kit/browser/components/button.tsx';
-import { TextField } from '#kit/browser/components/field.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
@@ -12,7 +11,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentDownlines } from '../contract/tree/agent-downlines.ts';
 import type { RangeName } from '../domain/ranges.ts';
 import { DownlineRow } from './downline-row.tsx';
-import { RangeChips, RangeDays } from './range-chips.tsx';
+import { RangeChips, RangeDays, TeamSearch } from './list-parts.tsx';
 
 type Found = OutputOf<typeof agentDownlines>;
 type Member = Found['members'][number];
@@ -34,7 +33,7 @@ export const Downlines = () => {
     <div className="flex flex-col gap-4">
       <h1 className="text-2xl">{t('menu.pages.downlines')}</h1>
       <RangeChips chosen={range} onChoose={setRange} />
-      <SearchForm onSearch={setSearch} />
+      <TeamSearch onSearch={setSearch} />
       {error && !data ? (
         <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />
       ) : data === undefined ? (
@@ -66,34 +65,6 @@ export const Downlines = () => {
         <ContractDialog memberId={opened.memberId} account={opened.account} onClose={() => setOpened(undefined)} />
       )}
     </div>
-  );
-};
-
-const SearchForm = ({ onSearch }: { onSearch: (name: string) => void }) => {
-  const { t } = useTranslation('agents');
-  const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <form role="search" onSubmit={submit} className="flex items-end gap-2">
-      <div className="grow">
-        <TextField
-          label={t('downlines.search')}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            if (event.target.value === '') onSearch('');
-          }}
-        />
-      </div>
-      <Button type="submit" icon={<Search aria-hidden className="size-5" />}>
-        {t('downlines.find')}
-      </Button>
-    </form>
   );
 };
 

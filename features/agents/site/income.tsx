@@ -19,7 +19,7 @@ import { FigureBox } from './figure-box.tsx';
 import { MoveCommission } from './move-commission.tsx';
 import { Payslip } from './payslip.tsx';
 import { PeriodText } from './period-text.tsx';
-import { RangeChips, RangeDays } from './range-chips.tsx';
+import { RangeChips, RangeDays } from './list-parts.tsx';
 
 type Seen = OutputOf<typeof agentIncome>;
 type Figure = Seen['figures'][number];

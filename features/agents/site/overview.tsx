@@ -13,7 +13,7 @@ import { agentOverview } from '../contract/tree/agent-overview.ts';
 import type { RangeName } from '../domain/ranges.ts';
 import { DayBars, ProductBars } from './play-bars.tsx';
 import { FigureBox, figureGrid } from './figure-box.tsx';
-import { RangeChips, RangeDays } from './range-chips.tsx';
+import { RangeChips, RangeDays } from './list-parts.tsx';
 import { RunningContracts } from './running-contracts.tsx';
 
 type Seen = OutputOf<typeof agentOverview>;

@@ -2,6 +2,7 @@ import { dateView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { instantOf } from '#kit/shared/time.ts';
+import { useProductName } from './list-parts.tsx';
 
 type Play = { turnover: bigint; ggr: bigint };
 
@@ -34,7 +35,8 @@ export const DayBars = ({ days }: { days: readonly (Play & { day: string })[] })
                     y={100 - Math.max(heightOf(turnover, most), 1)}
                     width="10"
                     height={Math.max(heightOf(turnover, most), 1)}
-                    className={ggr < 0n ? 'fill-bad' : 'fill-jade'}
+                    fill="currentColor"
+                    className={ggr < 0n ? 'text-bad' : 'text-jade'}
                   />
                 </svg>
               </li>
@@ -54,9 +56,9 @@ export const DayBars = ({ days }: { days: readonly (Play & { day: string })[] })
 
 /** Turnover by product, the largest first. */
 export const ProductBars = ({ products }: { products: readonly (Play & { product: string })[] }) => {
-  const { t, texts } = useTranslation('agents');
+  const { t } = useTranslation('agents');
   const most = mostOf(products);
-  const nameOf = (product: string) => (texts.has('agents', `products.${product}`) ? t(`products.${product}`) : product);
+  const nameOf = useProductName();
   return (
     <figure className="rounded-card bg-card p-4">
       <figcaption className="mb-3 text-sm text-soft">{t('overview.byProduct')}</figcaption>

@@ -169,3 +169,29 @@ export const playByDay = async (
     order by m.member_id, m.day, m.product`.execute(read);
   return rows;
 };
+
+/** A member and days of the merchant, both included. */
+export type DaysOfMember = { memberId: string; first: string; last: string };
+export type PlayWithin = Pick<SettledPlay, 'member_id' | 'product' | 'stake' | 'payout' | 'bonus'>;
+
+/** What members played, each on days of their own; read from the sums of days. @public For agents: members come and go. */
+export const playWithin = async (
+  read: Read,
+  currency: Currency,
+  stays: readonly DaysOfMember[],
+): Promise<PlayWithin[]> => {
+  const { rows } = await sql<PlayWithin>`
+    select m.member_id, m.product,
+      sum(m.stake)::bigint as stake,
+      sum(m.payout + m.jackpot + m.correction)::bigint as payout,
+      sum(m.bonus)::bigint as bonus
+    from unnest(
+      ${stays.map(({ memberId }) => memberId)}::text[],
+      ${stays.map(({ first }) => first)}::date[],
+      ${stays.map(({ last }) => last)}::date[]
+    ) as s (member_id, first, last)
+    join turnover.member_day m on m.member_id = s.member_id and m.day between s.first and s.last
+    where m.currency = ${currency}
+    group by m.member_id, m.product`.execute(read);
+  return rows;
+};

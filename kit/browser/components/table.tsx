@@ -7,7 +7,12 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers and money stand at the end of their column. */
   align?: 'end';
+  /** What the whole list comes to, below the rows. */
+  total?: ReactNode;
 };
+
+/** `dense`: many columns, so headings break and cells stand closer. */
+type Density = 'calm' | 'dense';
 
 /** A plain table that scrolls by itself when it is wider than the page. */
 export const Table = <Row,>({
@@ -22,8 +27,7 @@ export const Table = <Row,>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** `dense`: many columns, so headings break and cells stand closer. */
-  density?: 'calm' | 'dense';
+  density?: Density;
 }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
   <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card bg-card">
@@ -64,6 +68,34 @@ export const Table = <Row,>({
           </tr>
         ))}
       </tbody>
+      <Totals columns={columns} density={density} />
     </table>
   </section>
 );
+
+/** The last row, where columns have a total. */
+const Totals = <Row,>({ columns, density }: { columns: readonly Column<Row>[]; density: Density }) => {
+  if (columns.every(({ total }) => total === undefined)) return null;
+  return (
+    <tfoot>
+      <tr className="border-t border-line bg-control font-semibold">
+        {columns.map(({ name, total, align }, at) => {
+          const Cell = at === 0 ? 'th' : 'td';
+          return (
+            <Cell
+              key={name}
+              scope={at === 0 ? 'row' : undefined}
+              className={clsx(
+                'py-3',
+                density === 'dense' ? 'px-2 first:ps-4 last:pe-4' : 'px-4',
+                align === 'end' ? 'figures text-end' : 'text-start',
+              )}
+            >
+              {total}
+            </Cell>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+};

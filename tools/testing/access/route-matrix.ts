@@ -206,6 +206,8 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'POST /wps/relay/MCSFE_previewContract': 'agent',
   'POST /wps/relay/MCSFE_offerContract': 'agent',
   'POST /wps/relay/MCSFE_answerContract': 'agent',
+  'GET /wps/relay/MCSFE_getAgentUserLoss': 'agent',
+  'GET /wps/relay/MCSFE_getAgentUserLossFile': 'agent',
   'GET /wps/relay/MCSFE_getAgentIncome': 'agent',
   'GET /wps/relay/MCSFE_getDividendRecord': 'agent',
   'GET /wps/relay/MCSFE_getDailySalaryRecord': 'agent',

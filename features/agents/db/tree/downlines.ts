@@ -97,6 +97,33 @@ export const teamIds = async (read: Read, agent: Position, at: Instant, limit: n
   return rows.map((row) => row.member_id);
 };
 
+/** A time in which a member stood anywhere below an agent. Null: since before the time that is asked for, and beyond it. */
+export type TimeBelow = { member_id: MemberId; since: Instant | null; until: Instant | null };
+
+/** Everybody who stood below an agent at any moment of a time, and while; whoever came back, or moved below the agent, is there again. */
+export const timesBelow = async (
+  read: Read,
+  agentId: string,
+  { from, to }: { from: Instant; to: Instant },
+): Promise<TimeBelow[]> => {
+  const { rows } = await sql<TimeBelow>`
+    select p.member_id,
+      nullif(greatest(p.valid_from, a.valid_from, ${isoOf(from)}::timestamptz), ${isoOf(from)}::timestamptz) as since,
+      -- A null is passed over: who still stands there stays until the end.
+      nullif(least(p.valid_to, a.valid_to, ${isoOf(to)}::timestamptz), ${isoOf(to)}::timestamptz) as until
+    from agents.position a
+    join agents.position p
+      on p.merchant_id = a.merchant_id
+      and p.path > a.path
+      and p.path < left(a.path, -1) || '/'
+      and p.valid_from < least(a.valid_to, ${isoOf(to)}::timestamptz)
+      and (p.valid_to is null or p.valid_to > greatest(a.valid_from, ${isoOf(from)}::timestamptz))
+    where a.member_id = ${agentId}
+      and a.valid_from < ${isoOf(to)}::timestamptz
+      and (a.valid_to is null or a.valid_to > ${isoOf(from)}::timestamptz)`.execute(read);
+  return rows;
+};
+
 /** The tops of a merchant's trees. */
 export const topAgents = async (
   read: Read,

@@ -4,7 +4,6 @@ import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { csvHead, csvLines } from '#kit/shared/csv.ts';
-import { sha256Hex } from '#kit/shared/digest.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { payslipFile as contract } from '../../contract/pay/payslip-file.ts';
@@ -16,6 +15,7 @@ import { maskedName } from '../../domain/masked-name.ts';
 import { fileColumns, type FileLine, fileLines, type FilePerson } from '../../domain/payslip-file.ts';
 import { isOfDays } from '../../domain/periods.ts';
 import { filesRead } from '../limits.ts';
+import { memberCode } from '../member-code.ts';
 import { namesOf } from '../names-of.ts';
 import { teamPlay } from '../runs/team-play.ts';
 import { ownFigure } from './own-figure.ts';
@@ -71,7 +71,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
     own.map(({ figures }) => figures.memberId),
   );
   return own.map(({ figures, lines }) => ({
-    code: sha256Hex(`${figure.agent_id}/${figures.memberId}`).slice(0, 10),
+    code: memberCode(figure.agent_id, figures.memberId),
     name: maskedName(nameOf(figures.memberId)),
     figures,
     lines,

@@ -1,4 +1,8 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#kit/browser/components/button.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
 import { dateView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -40,4 +44,39 @@ export const RangeDays = ({ range }: { range: { first: string; last: string; isR
       {range.isRunning && ` · ${t('range.soFar')}`}
     </p>
   );
+};
+
+/** Asks for a username of the own team; an emptied field shows everybody again. */
+export const TeamSearch = ({ onSearch }: { onSearch: (name: string) => void }) => {
+  const { t } = useTranslation('agents');
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form role="search" onSubmit={submit} className="flex items-end gap-2">
+      <div className="grow">
+        <TextField
+          label={t('downlines.search')}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (event.target.value === '') onSearch('');
+          }}
+        />
+      </div>
+      <Button type="submit" icon={<Search aria-hidden className="size-5" />}>
+        {t('downlines.find')}
+      </Button>
+    </form>
+  );
+};
+
+/** A product as people call it; what a vendor named otherwise stands as it was named. */
+export const useProductName = (): ((product: string) => string) => {
+  const { t, texts } = useTranslation('agents');
+  return (product) => (texts.has('agents', `products.${product}`) ? t(`products.${product}`) : product);
 };
