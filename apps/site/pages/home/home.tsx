@@ -59,15 +59,11 @@ const Hero = () => {
       </div>
       <h1 className="max-w-[55%] text-xl sm:max-w-lg sm:text-3xl">{t('home.title')}</h1>
       <p className="mt-3 hidden max-w-md text-soft sm:block">{t('home.text')}</p>
-      <div className="mt-4 flex w-fit flex-col items-start sm:mt-6 sm:flex-row sm:gap-3">
+      <div className="mt-4 flex w-fit flex-col items-start sm:mt-6 sm:flex-row sm:gap-6">
         <Link to="/lottery" className={buttonStyle({ tone: 'money' })}>
           {t('home.play')}
         </Link>
-        <Link
-          to="/help"
-          search={{ id: 'fairness' }}
-          className="flex min-h-11 items-center text-sm text-soft underline sm:px-3"
-        >
+        <Link to="/help" search={{ id: 'fairness' }} className="flex min-h-11 items-center text-sm text-soft underline">
           {t('home.check')}
         </Link>
       </div>

@@ -74,12 +74,7 @@ const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
             </span>
           )}
           {hasButton && !isSlim && (
-            <span
-              className={clsx(
-                buttonStyle({ tone: 'money', size: 'small' }),
-                'mt-2 whitespace-nowrap group-hover:bg-money-hover',
-              )}
-            >
+            <span className={clsx(buttonStyle({ tone: 'money', size: 'small' }), 'mt-2 group-hover:bg-money-hover')}>
               <bdi>{button}</bdi>
             </span>
           )}
