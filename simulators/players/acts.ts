@@ -9,6 +9,7 @@ import { enter } from '#features/rounds/contract/enter.ts';
 import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
 import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
 import { listings } from '#games/listings.ts';
+import { onePressGames } from '#games/one-press.ts';
 import { call } from '#kit/server/http/call-endpoint.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import { freshKey, numberFrom, oneOf } from './chance.ts';
@@ -59,20 +60,9 @@ export const buySlip = async ({ site }: Places, { token }: Player): Promise<void
   await call(site, buyTicket, { token, input: { drawId, idempotencyKey: freshKey(), lines: once } });
 };
 
-/** Games of ours whose round is over with one press, and what is pressed. */
-const rounds: readonly (readonly [game: string, choice: object])[] = [
-  ['lotus-lantern', { act: 'spin' }],
-  ['songkran-splash', { act: 'spin' }],
-  ['night-market-tumble', { act: 'spin' }],
-  ['dice', { side: 'under', wins: 48 }],
-  ['limbo', { target: 200 }],
-  ['plinko', { rows: 16, risk: 'high' }],
-  ['wheel', { size: 50, risk: 'high' }],
-];
-
 /** Opens a game of ours as a page does, and plays one round. @returns the round. */
 export const playRound = async ({ site, games }: Places, { token }: Player) => {
-  const [game, choice] = oneOf(rounds)!;
+  const [game, choice] = oneOf(onePressGames)!;
   const nodeId = `${listings.get(game)?.vendor ?? ''}:${game}`;
   const { game_url: address } = await call(site, launchGame, { token, input: { nodeId } });
   const launchCode = readPlayAddress(address)?.launchCode;

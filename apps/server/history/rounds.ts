@@ -4,24 +4,15 @@ import { enter } from '#features/rounds/contract/enter.ts';
 import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
 import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
 import { listings } from '#games/listings.ts';
+import { onePressGames } from '#games/one-press.ts';
 import type { PlayerVisit, Visit } from '#kit/server/http/visit.ts';
 import { type Minor, minor } from '#kit/shared/money/money.ts';
 import { must } from './calls.ts';
 import { oneOf, type Person } from './people.ts';
 import type { Stage } from './stage.ts';
 
-/** Games of ours whose round is over with one press, and what is pressed; the well-liked ones several times. */
-const games: readonly (readonly [game: string, choice: Record<string, unknown>])[] = [
-  ['lotus-lantern', { act: 'spin' }],
-  ['lotus-lantern', { act: 'spin' }],
-  ['songkran-splash', { act: 'spin' }],
-  ['songkran-splash', { act: 'spin' }],
-  ['night-market-tumble', { act: 'spin' }],
-  ['dice', { side: 'under', wins: 48 }],
-  ['limbo', { target: 200 }],
-  ['plinko', { rows: 16, risk: 'high' }],
-  ['wheel', { size: 50, risk: 'high' }],
-];
+/** The first two are liked best: they stand there twice. */
+const games = [...onePressGames.slice(0, 2), ...onePressGames];
 
 /** Somebody at a game of ours. */
 export type Room = { person: Person; visit: Visit; choice: Record<string, unknown>; stake: Minor };
