@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { payOnPage } from '#tools/testing/site/pay-on-page.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -41,12 +42,7 @@ test('a newcomer with a phone is at the first paid ticket after twelve taps, typ
   await tap('deposit', page.getByRole('dialog', { name: 'ยินดีต้อนรับ' }).getByRole('button', { name: 'ฝากเงิน' }));
   await tap('show the code', button('แสดงคิวอาร์โค้ด'));
   // What is tapped in the bank's own app is the bank's.
-  const opening = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'จ่ายที่ธนาคารจำลอง' }).click();
-  const bank = await opening;
-  await bank.getByRole('button', { name: 'โอนเงิน' }).click();
-  await bank.getByRole('heading', { name: 'โอนเงินสำเร็จ' }).waitFor();
-  await bank.close();
+  await payOnPage(page);
   await tap('to the lottery', page.getByRole('link', { name: 'ไปหน้าหวย' }));
   await page.waitForURL(/gameCode=(?!NEXT)/);
   await tap('bet', main.getByRole('group', { name: 'ประเภทการแทง' }).getByRole('button', { name: /^วิ่งบน/ }));
