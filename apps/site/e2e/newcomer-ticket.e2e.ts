@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { freshDraw } from '#features/lottery/e2e/at-the-slip.ts';
 import { payOnPage } from '#tools/testing/site/pay-on-page.ts';
 
 const browser = await startBrowser({ after });
@@ -43,6 +44,8 @@ test('a newcomer with a phone is at the first paid ticket after twelve taps, typ
   await tap('show the code', button('แสดงคิวอาร์โค้ด'));
   // What is tapped in the bank's own app is the bank's.
   await payOnPage(page);
+  // The draw that closes next is then one of few bets, at any hour.
+  await freshDraw(site);
   await tap('to the lottery', page.getByRole('link', { name: 'ไปหน้าหวย' }));
   await page.waitForURL(/gameCode=(?!NEXT)/);
   await tap('bet', main.getByRole('group', { name: 'ประเภทการแทง' }).getByRole('button', { name: /^วิ่งบน/ }));
