@@ -14,6 +14,7 @@ import { findTicket } from './server/tickets/find-ticket.ts';
 import { gameMenus } from './server/games/game-menus.ts';
 import { gameStatistics } from './server/results/game-statistics.ts';
 import { saveNumberSet } from './server/slips/save-number-set.ts';
+import { jobs } from './server/jobs.ts';
 import { launchLottery } from './server/games/launch-lottery.ts';
 import { limitedNumbers } from './server/limits/limited-numbers.ts';
 import { listDraws } from './server/draws/list-draws.ts';
@@ -139,6 +140,7 @@ export const lottery = defineFeature({
     staffSetAccountRates,
     staffSettling,
   },
+  jobs,
   tickers,
   personRecords: () => personRecords,
   listeners: (world) => [

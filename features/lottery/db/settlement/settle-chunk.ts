@@ -168,18 +168,12 @@ export const saveProgress = async (tx: Tx, drawNo: number, chunk: Chunk, paid: b
     where draw_no = ${drawNo}`.execute(tx);
 };
 
-/** Running figures of a finished draw: the sealed hash stays, and they follow from the lines. */
+/** Running figures of a finished draw, but what each player has staked: the sealed hash stays, and they follow from the lines. */
 export const dropRunningFigures = async (tx: Tx, drawNo: number): Promise<void> => {
   await sql`
     delete from lottery.outcome
     where draw_no = ${drawNo}`.execute(tx);
   await sql`
     delete from lottery.line_sum
-    where draw_no = ${drawNo}`.execute(tx);
-  await sql`
-    delete from lottery.player_stake
-    where draw_no = ${drawNo}`.execute(tx);
-  await sql`
-    delete from lottery.player_total
     where draw_no = ${drawNo}`.execute(tx);
 };

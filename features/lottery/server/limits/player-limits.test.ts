@@ -10,6 +10,7 @@ import { buyTicket } from '../tickets/buy-ticket.ts';
 import { cancelTicket } from '../tickets/cancel-ticket.ts';
 import { quoteTicket } from '../slips/quote-ticket.ts';
 import { asOwner, countOf, finish, type Line, linesOf, openLottery } from '../scene.fixture.ts';
+import { clearPlayerSums } from '../settlement/clear-player-sums.ts';
 import { staffTightenDraw } from './staff-tighten-draw.ts';
 
 // What a player may have on a number and in a draw, held against running sums.
@@ -138,5 +139,13 @@ test('after any history of purchases and cancellations the sums are those of a r
   const counted = await asOwner(world, recount);
   assert.deepEqual(await asOwner(world, sums), counted);
   await finish(scene, draw);
-  assert.deepEqual(await asOwner(world, sums), []);
+  assert.deepEqual(await asOwner(world, sums), counted, 'nobody waits for their going');
+  await asOwner(world, `insert into lottery.player_total (draw_no, member_id, cost) values (0, 'another draw', 500)`);
+  const queued = await asOwner(world, `select payload from graphile_worker._private_jobs`);
+  const [{ payload }] = queued as [{ payload: unknown }];
+  await clearPlayerSums(world, 3)(payload);
+  await clearPlayerSums(world, 3)(payload);
+  assert.deepEqual(await asOwner(world, sums), [
+    { what: 'total', draw_no: 0, member_id: 'another draw', bet_type: '', number: '', amount: '500' },
+  ]);
 });

@@ -24,6 +24,7 @@ import {
 import { beginSettling, noteFailure, noteStep } from '../../db/settlement/settling.ts';
 import { paidNumbers, unlistedBets } from '../../domain/settlement/winning-numbers.ts';
 import { lotteryVendor } from '../own-vendor.ts';
+import { clearPlayerSumsLaterIn } from './clear-player-sums.ts';
 import { payPositionPrizes } from './pay-position-prizes.ts';
 import { sideBySide } from '../draws/side-by-side.ts';
 import { notifyDraws, notifyTickets } from '../draws/notify-draws.ts';
@@ -157,6 +158,7 @@ const finish = async (world: World, tx: Tx, draw: DrawRow): Promise<void> => {
   if (ended === 'settled') await actsIn.closeRound(tx, round);
   else requireAll([await actsIn.voidRound(tx, round)], draw.draw_no);
   await dropRunningFigures(tx, draw.draw_no);
+  await clearPlayerSumsLaterIn(tx, draw.draw_no);
   await moveDraw(tx, draw.draw_no, ended);
   afterCommit(tx, () => notifyDraws(world, draw, ended));
 };
