@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { startTestSite } from '#kit/testing/site.ts';
 import { print, printAside } from '#tools/command/output.ts';
 import { openDraw } from '#tools/testing/site/play.ts';
-import { gather, mustAddUp } from './mixed/people.ts';
+import { addPeople, mustAddUp } from './mixed/people.ts';
 import { type Arrival, arrive, figuresOf, normalAfter, normalMost } from './mixed/phases.ts';
 import { streamNames, streamsOf } from './mixed/streams.ts';
 
@@ -32,7 +32,7 @@ export const bench = async (words: readonly string[]): Promise<void> => {
   try {
     const draw = await openDraw(site);
     printAside(`${players} players take their seats`);
-    const streams = await streamsOf(site, await gather(site, players), draw);
+    const streams = await streamsOf(site, await addPeople(site, players), draw);
     await (await arrive(streams, { perSecond, seconds: Math.min(5, seconds) })).answered;
     printAside(
       `${seconds} s of ${perSecond} arrivals a second, then of ${perSecond * timesMore}, then of ${perSecond}`,

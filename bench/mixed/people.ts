@@ -51,7 +51,7 @@ export const mustAddUp = (site: TestSite): Promise<void> =>
   });
 
 /** Players with money and sessions at the demo merchant, all with one password, and a vendor whose game they have opened. */
-export const gather = (site: TestSite, count: number): Promise<People> =>
+export const addPeople = (site: TestSite, count: number): Promise<People> =>
   withWorldOf(site, async (world) => {
     const owner = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
     try {

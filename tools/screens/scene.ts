@@ -16,7 +16,7 @@ import { staffResources } from '#features/merchants/contract/staff-resources.ts'
 import { staffSetResources } from '#features/merchants/contract/staff-set-resources.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { askForMoney, richDemoPlayer } from '../testing/site/demo-player.ts';
+import { withdrawNow, richDemoPlayer } from '../testing/site/demo-player.ts';
 import { deposit } from '../testing/site/play.ts';
 import { ownContact } from '../testing/site/own-contact.ts';
 import { call, payAtBank, playerPassword, registerPlayer, staffToken } from '../testing/site/site-client.ts';
@@ -96,7 +96,7 @@ export const playScene = async (site: TestSite): Promise<Scene> => {
     vietnam,
     openDrawId,
     memberId: players[0]!.memberId,
-    withdrawalId: await askForMoney(site, known, '25000.00'),
+    withdrawalId: await withdrawNow(site, known, '25000.00'),
     promotionId: promotions[0]?.id ?? '',
     entryId: entries[0]?.entryId ?? '',
   };

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { z } from 'zod';
 import sharp from 'sharp';
 import { startTestSite } from '#kit/testing/site.ts';
-import { askHost } from '#tools/testing/site/call-host.ts';
+import { fetchFromHost } from '#tools/testing/site/call-host.ts';
 
 const site = await startTestSite({ after });
 const { port } = new URL(site.site);
@@ -40,7 +40,7 @@ const brands = [
 ] as const;
 
 const ask = (host: string, path: string, cookie: string) =>
-  askHost({ site: site.site, host, path, headers: { cookie: `lang=${cookie}` } });
+  fetchFromHost({ site: site.site, host, path, headers: { cookie: `lang=${cookie}` } });
 
 for (const { host, cookie, lang, locale, name, others } of brands)
   test(`${host} in ${cookie}: each page has its own title, description and card, of this brand alone`, async () => {

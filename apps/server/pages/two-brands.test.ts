@@ -6,7 +6,7 @@ import { permission } from '#features/merchants/contract/permission.ts';
 import { seal } from '#kit/browser/calls/seal.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { askHost } from '#tools/testing/site/call-host.ts';
+import { fetchFromHost } from '#tools/testing/site/call-host.ts';
 import { payAtBank, playerPassword, send, staffToken } from '#tools/testing/site/site-client.ts';
 
 const site = await startTestSite({ after });
@@ -15,7 +15,7 @@ type Which = keyof typeof hosts;
 
 type Ask = { method?: string; body?: string; type?: string; token?: string };
 const ask = (which: Which, path: string, { method = 'GET', body, type = 'application/json', token }: Ask = {}) =>
-  askHost({
+  fetchFromHost({
     site: site.site,
     host: hosts[which],
     path,

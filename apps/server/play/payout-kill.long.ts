@@ -7,7 +7,7 @@ import type { WithdrawalState } from '#features/withdrawals/domain/withdrawal-cl
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { askForMoney, richDemoPlayer } from '#tools/testing/site/demo-player.ts';
+import { withdrawNow, richDemoPlayer } from '#tools/testing/site/demo-player.ts';
 import { withWorldOf } from '#tools/testing/access/mounted-routes.ts';
 import { call, staffToken } from '#tools/testing/site/site-client.ts';
 import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
@@ -31,7 +31,7 @@ test('kill -9 amid a payout, the bank well or not, pays it once', async () => {
   };
   const asked: string[] = [];
   for (const [place, waitMs] of waitsMs.entries()) {
-    const withdrawalId = await askForMoney(site, player, `${1000 + place}.00`);
+    const withdrawalId = await withdrawNow(site, player, `${1000 + place}.00`);
     asked.push(withdrawalId);
     await reach(withdrawalId, 'review');
     const wrong = wrongs[place % wrongs.length];

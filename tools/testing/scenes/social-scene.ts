@@ -23,7 +23,7 @@ import { testWorld, type TestWorld } from '#kit/testing/world.ts';
 import { twoPeople } from './two-people.ts';
 
 type Test = Parameters<typeof testWorld>[0];
-export type Brought = Omit<InputOf<typeof finishSocial>, 'provider'>;
+export type CallbackInput = Omit<InputOf<typeof finishSocial>, 'provider'>;
 export const [somchai, malee] = [people[0]!, people[1]!];
 
 /** A merchant that has switched every provider on, each of them a real server on this machine. */
@@ -117,7 +117,8 @@ const browserOf = (world: TestWorld, merchantId: MerchantId) => {
   const visit = (): Visit =>
     visitOf(merchantId, { host: 'localhost:4000', cookies: { ...cookies }, setCookie, player });
   const start = (provider: SocialProvider, next?: string) => startSocial(world)({ provider, next }, visit());
-  const finish = (provider: SocialProvider, brought: Brought) => endSocial(world)({ provider, ...brought }, visit());
+  const finish = (provider: SocialProvider, answer: CallbackInput) =>
+    endSocial(world)({ provider, ...answer }, visit());
   const goAs = async (provider: SocialProvider, person: Person | 'nobody', next?: string) => {
     const begun = await start(provider, next);
     assert.ok(begun.ok, JSON.stringify(begun));
@@ -156,17 +157,17 @@ const browserOf = (world: TestWorld, merchantId: MerchantId) => {
 };
 
 /** Says at the provider who one is. @returns what the browser brings back to our page. */
-export const consentTo = async (address: string, person: Person | 'nobody'): Promise<Brought> => {
+export const consentTo = async (address: string, person: Person | 'nobody'): Promise<CallbackInput> => {
   const asked = await fetch(address);
   assert.equal(asked.status, 200, await asked.text());
   const url = new URL(address);
   url.searchParams.set('person', person === 'nobody' ? 'nobody' : person.subject);
   const reply = await fetch(url, { redirect: 'manual' });
-  return broughtBy(new URL(reply.headers.get('location') ?? ''));
+  return callbackInputOf(new URL(reply.headers.get('location') ?? ''));
 };
 
 /** What our page makes of the address that it is opened with. */
-const broughtBy = ({ searchParams, hash }: URL): Brought => {
+const callbackInputOf = ({ searchParams, hash }: URL): CallbackInput => {
   const [code, error] = [searchParams.get('code') ?? undefined, searchParams.get('error') ?? undefined];
   const state = searchParams.get('state') ?? '';
   const telegram = /^#tgAuthResult=(.+)$/.exec(hash)?.[1];

@@ -13,7 +13,7 @@ export type OperationInput = {
 export type HostResponse = { status: number; type: string; body: Buffer; text: string };
 
 /** Asks this machine under a host's name, as a browser does that leads every name below `localhost` here. */
-export const askHost = ({
+export const fetchFromHost = ({
   site,
   host: name,
   path,

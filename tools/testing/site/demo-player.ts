@@ -39,7 +39,7 @@ export const richDemoPlayer = async (site: TestSite): Promise<DemoPlayer> => {
 };
 
 /** Asks for money through the page's own call. @param amount as it travels. @returns the withdrawal's id. */
-export const askForMoney = async (
+export const withdrawNow = async (
   site: TestSite,
   { token, withdrawalPassword }: DemoPlayer,
   amount: string,
