@@ -26,6 +26,8 @@ const startTestServer = async (): Promise<TestServer> => {
       shared_buffers: '256MB',
       max_wal_size: '256MB',
       archive_mode: 'off',
+      // A thousand databases that live for seconds: each would be looked into as it comes. Those of a battery grow.
+      autovacuum: process.env['TESTS_ON_DISK'] ? 'on' : 'off',
     },
   });
   return { server, template: await makeTemplate(server) };
