@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ import { round1000 } from '../domain/vectors.ts';
 import { fairness as fairnessFeature } from '../feature.ts';
 import { beaconInUse, chooseBeacon } from './choose-beacon.ts';
 import { fetchBeaconRound } from './fetch-beacon-round.ts';
+import { localChain } from './local-chain.ts';
 import { startFairness } from './start-fairness.ts';
 import { verifyFairness } from './verify-fairness.ts';
 
@@ -109,8 +110,18 @@ test('of several starters at once one makes the local key and all use it; the fi
   assert.equal(new Set(keys).size, 1);
   const path = join(dataFolder, 'local-beacon.json');
   assert.equal(statSync(path).mode & 0o777, 0o600);
-  assert.deepEqual(Object.keys(JSON.parse(readFileSync(path, 'utf8'))), ['sealedKey', 'genesisTime']);
+  assert.deepEqual(Object.keys(JSON.parse(readFileSync(path, 'utf8'))), ['sealedKey', 'genesisTime', 'publicKey']);
   assert.deepEqual(readdirSync(dataFolder), ['local-beacon.json']);
+});
+
+test('a key file of an earlier release, without the public key, is the same chain', async (t) => {
+  const world = await testWorld(t);
+  const { chain } = localChain(world);
+  const path = join(world.dataFolder, 'local-beacon.json');
+  const { publicKey, ...before }: Record<string, unknown> = JSON.parse(readFileSync(path, 'utf8'));
+  assert.equal(publicKey, chain.publicKey);
+  writeFileSync(path, JSON.stringify(before));
+  assert.deepEqual(localChain(world).chain, chain);
 });
 
 test('without its key the local chain fails; it does not start another one for draws that named it', async (t) => {
