@@ -6,6 +6,7 @@ import { homeAnnouncements } from '#features/content/domain/places.ts';
 import { useAnnouncements } from '#features/content/site/pages/use-announcements.ts';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { late } from '#kit/browser/loading/lazy.tsx';
+import { BannerPlace } from '../../frame/banner-place.tsx';
 import { HomeDraws } from './home-draws.tsx';
 import { ContentProvider } from '../../providers/content-provider.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
@@ -22,6 +23,7 @@ export const HomePage = () => {
       <div className="flex min-h-64 flex-col gap-8 sm:min-h-80">
         <FirstStrips />
       </div>
+      <BannerPlace group="home" />
       <HomeDraws />
       <HomeBelow fallback={<div aria-hidden className="min-h-480" />} />
     </div>

@@ -63,13 +63,19 @@ const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
             // Nothing of the picture is behind the words: a phone has no room for both side by side.
             'bg-linear-to-r from-card from-58% to-transparent to-78% rtl:bg-linear-to-l',
             !image && 'sm:bg-none',
+            isSlim && 'py-2 sm:py-2',
           )}
         >
-          <strong className="line-clamp-2 text-lg leading-snug font-semibold text-balance sm:text-2xl">
+          <strong
+            className={clsx(
+              'line-clamp-2 leading-snug font-semibold text-balance',
+              isSlim ? 'text-base sm:text-xl' : 'text-lg sm:text-2xl',
+            )}
+          >
             <bdi>{title}</bdi>
           </strong>
           {subtitle !== '' && (
-            <span className="line-clamp-3 text-sm text-soft max-sm:sr-only sm:text-base">
+            <span className={clsx('line-clamp-3 text-sm text-soft max-sm:sr-only', !isSlim && 'sm:text-base')}>
               <bdi>{subtitle}</bdi>
             </span>
           )}

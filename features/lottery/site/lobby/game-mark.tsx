@@ -61,10 +61,19 @@ const beadKinds = 12;
 const beadsOf = (gameCode: string): number =>
   beadsMin + ([...gameCode].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % beadKinds);
 
-type Props = { gameCode: string; tag: string; className?: string };
+type Props = {
+  gameCode: string;
+  tag: string;
+  /** What is left of its draw, from 1 to 0: a line around the mark. */
+  left?: number | undefined;
+  className?: string;
+};
+
+/** The colour of a family, for what stands around its mark. */
+export const inkOf = (tag: string): string => (families[tag] ?? lotus).ink;
 
 /** The mark of a lottery: its family's sign in the family's colour, within an edge of its own. */
-export const GameMark = ({ gameCode, tag, className }: Props) => {
+export const GameMark = ({ gameCode, tag, left, className }: Props) => {
   const { ink, lines } = families[tag] ?? lotus;
   const beads = beadsOf(gameCode);
   return (
@@ -75,8 +84,26 @@ export const GameMark = ({ gameCode, tag, className }: Props) => {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <circle cx="24" cy="24" r="21.5" strokeWidth="2.5" pathLength={beads * 4} strokeDasharray="1 3" />
-      <g strokeWidth="2">
+      {left !== undefined && (
+        <circle
+          cx="24"
+          cy="24"
+          r="23"
+          strokeWidth="2"
+          pathLength="100"
+          strokeDasharray={`${left * 100} 100`}
+          transform="rotate(-90 24 24)"
+        />
+      )}
+      <circle
+        cx="24"
+        cy="24"
+        r={left === undefined ? 21.5 : 19}
+        strokeWidth="2.5"
+        pathLength={beads * 4}
+        strokeDasharray="1 3"
+      />
+      <g strokeWidth="2" {...(left !== undefined && { transform: 'translate(2.4 2.4) scale(.9)' })}>
         {lines.map((line) => (
           <path key={line} d={line} />
         ))}
