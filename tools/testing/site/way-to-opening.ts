@@ -1,10 +1,8 @@
-import type { z } from 'zod';
-import type { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
-
-type Draws = Pick<z.output<(typeof currentDraws)['output']>, 'serverTime'> & {
-  current?: { state: string; closeAt: number };
-  next?: { openAt: number };
-  opensAt?: number;
+type Draws = {
+  serverTime: number;
+  current?: { state: string; closeAt: number } | undefined;
+  next?: { openAt: number } | undefined;
+  opensAt?: number | undefined;
 };
 
 /**

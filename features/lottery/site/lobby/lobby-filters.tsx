@@ -23,7 +23,7 @@ import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-plac
 type Props = { wish: LobbyFilter; onWish: (wish: LobbyFilter) => void };
 
 // Positioned, so that hidden words inside scroll with it and don't widen the page.
-const chips = 'relative flex gap-2 py-1';
+const chips = 'relative flex shrink-0 gap-2 py-1';
 
 /** Hot, favourite and recent lotteries; the person's own lists ask for the log-in first. */
 export const ListChoice = ({ wish, onWish, area }: Props & { area: LotteryArea | undefined }) => {
