@@ -13,8 +13,6 @@ import { useFavourites } from '../favourites/use-favourites.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 export const pageSize = 20;
-/** So many pages stand before a button is needed. */
-const byThemselves = 3;
 
 export type GameFilterFields = Omit<InputOf<typeof gameList>, 'pageNo' | 'pageSize'>;
 
@@ -37,10 +35,7 @@ export const GamePages = ({ wish, empty, above }: PagesProps) => {
     <>
       {above?.(data.totalCount)}
       <OpenPages wish={wish} count={Math.min(pages * pageSize, data.totalCount)} totalCount={data.totalCount} />
-      {/* What stands below must not be on the screen while pages come by themselves: they would push it away. */}
-      <div style={{ minHeight: pages < byThemselves && pages < data.totalPages ? '60vh' : 0 }}>
-        <MoreAtEnd hasMore={pages < data.totalPages} isLoading={last.isPending} onMore={() => open(pages + 1)} />
-      </div>
+      <MoreAtEnd hasMore={pages < data.totalPages} isLoading={last.isPending} onMore={() => open(pages + 1)} />
     </>
   );
 };
