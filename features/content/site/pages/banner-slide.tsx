@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
 import type { Banner } from './banner-carousel.tsx';
 import { ContentDrawing } from '../drawings/content-drawing.tsx';
-import { WrittenDrawing } from '../drawings/written-drawing.tsx';
 import { Linked, useLeads } from '../texts/linkage.tsx';
 
 type SlideProps = {
@@ -30,8 +29,6 @@ export const BannerSlide = ({ banner, isFirst, isSlim }: SlideProps) => {
 type ContentProps = SlideProps & { hasButton: boolean };
 
 const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
-  // Only the first is part of the first picture.
-  const Drawn = isFirst ? WrittenDrawing : FillDrawing;
   const { image, drawing, title, subtitle, button } = banner;
   // A picture without further words is the banner itself; its title is what it shows.
   const hasWords = !image || subtitle !== '' || hasButton;
@@ -53,7 +50,7 @@ const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
         </picture>
       ) : (
         <div aria-hidden className="absolute inset-0 -z-10 max-sm:start-[16%] max-sm:-end-[16%]">
-          {drawing === null ? <div className="tiles size-full" /> : <Drawn name={drawing} />}
+          <Ground drawing={drawing} isFirst={isFirst} />
         </div>
       )}
       {hasWords && (
@@ -90,10 +87,15 @@ const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
   );
 };
 
+const Ground = ({ drawing, isFirst }: { drawing: string | null; isFirst: boolean }) => {
+  if (drawing === null) return <div className="tiles size-full" />;
+  return isFirst ? <ContentDrawing name={drawing} shape="fill" /> : <LaterDrawing name={drawing} />;
+};
+
 const sizes = '(min-width: 40rem) 60rem, 100vw';
 
 /** The other slides are off the screen at first: they leave the way to what is on it. */
-const FillDrawing = ({ name }: { name: string }) => {
+const LaterDrawing = ({ name }: { name: string }) => {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLater(true), laterMs);

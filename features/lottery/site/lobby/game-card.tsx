@@ -41,7 +41,7 @@ export const GameCard = memo(({ gameCode, name, tag, area, opened, isFavourite, 
         <Emblem gameCode={gameCode} tag={tag} opened={opened} />
         <h3 className="line-clamp-2 text-sm leading-snug font-semibold text-pretty sm:text-base">{name}</h3>
       </div>
-      {note !== undefined && <p className="figures truncate text-xs text-soft">{note}</p>}
+      {note !== undefined && <p className="text-xs text-soft tabular-nums">{note}</p>}
       <div className="mt-auto">{opened && <Moment opened={opened} />}</div>
       <Latest latest={opened?.latest} isKnown={opened !== undefined} />
     </Link>
