@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { PartHeading } from '#kit/browser/components/card.tsx';
-import { urgencyOf, urgencyLooks } from '#kit/browser/components/countdown.tsx';
+import { urgencyOf, urgencyStyles } from '#kit/browser/components/countdown.tsx';
 import { scrollToFocus } from '#kit/browser/components/scroll-row.ts';
 import { leftView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -50,7 +50,7 @@ export const ClosingSoon = ({ games, area, opened }: Props) => {
                     aria-label={t('lobby.closesIn')}
                     className={clsx(
                       'figures text-lg leading-tight font-semibold',
-                      urgencyLooks[urgencyOf(leftMs, state.endsAt - state.since)],
+                      urgencyStyles[urgencyOf(leftMs, state.endsAt - state.since)],
                     )}
                   >
                     {leftView(leftMs, language.toUpperCase())}

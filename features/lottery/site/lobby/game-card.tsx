@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { urgencyLooks, urgencyOf } from '#kit/browser/components/countdown.tsx';
+import { urgencyStyles, urgencyOf } from '#kit/browser/components/countdown.tsx';
 import { dateView, leftView, timeView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -114,7 +114,7 @@ const Moment = ({ opened }: { opened: Opened }) => {
           aria-label={t(isOpen ? 'lobby.closesIn' : 'lobby.resultIn')}
           className={clsx(
             'figures shrink-0 text-xl leading-tight font-semibold whitespace-nowrap',
-            state.name === 'waiting' ? 'text-soft' : urgencyLooks[urgencyOf(leftMs, wholeOf(state))],
+            state.name === 'waiting' ? 'text-soft' : urgencyStyles[urgencyOf(leftMs, wholeOf(state))],
           )}
         >
           {leftView(leftMs, language)}
