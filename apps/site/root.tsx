@@ -99,7 +99,7 @@ export const Root = () => {
           <MainWalletProvider>
             {isTrial && <FreePlayBar fallback={<div className="mb-4 h-14.5" />} />}
             <PlayMoneyNotice path={drawnPath} />
-            {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
+            {shape.hasBanner && group && group !== 'home' && <BannerPlace key={group} group={group} />}
             {isTrial && isForMembers(path) ? <TrueAccountNeeded /> : <Outlet />}
           </MainWalletProvider>
         </Frame>

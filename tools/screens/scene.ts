@@ -18,6 +18,7 @@ import { changeFacts } from '#kit/testing/facts.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { withdrawNow, richDemoPlayer } from '../testing/site/demo-player.ts';
 import { deposit } from '../testing/site/play.ts';
+import { secondsToOpening } from '../testing/site/way-to-opening.ts';
 import { ownContact } from '../testing/site/own-contact.ts';
 import { call, payAtBank, playerPassword, registerPlayer, staffToken } from '../testing/site/site-client.ts';
 
@@ -54,6 +55,8 @@ const reason = 'สำหรับภาพหน้าจอ · for the picture
 /** Plays it all in through the calls that pages use. */
 export const playScene = async (site: TestSite): Promise<Scene> => {
   await changeFacts(site, offerArabic);
+  // The jump first: draws that it leaps over are void, and idle sessions end.
+  await openFor(site, 'YK15', 13 * 60_000);
   const staff = await staffToken(site, 'owner');
   const [malee, ploy, somchai, naree, kitti] = await Promise.all(
     ['Malee2026', 'Ploy5678', 'Somchai88', 'Naree09', 'Kitti777'].map((name) => registerPlayer(site.site, name)),
@@ -62,8 +65,6 @@ export const playScene = async (site: TestSite): Promise<Scene> => {
   await setContacts(site, staff);
   await deposit(site, malee, '5000.00', 'a-first-deposit-of-malee');
   await deposit(site, kitti, '800.00', 'a-first-deposit-of-kitti');
-  // The jump first: draws that it leaps over are void.
-  await openFor(site, 'YK15', 13 * 60_000);
   const vietnam = await betOnVietnam(site, malee);
   const played = await playDraw(site, malee);
   const openDrawId = await betOnOpenDraw(site, malee);
@@ -164,14 +165,14 @@ const betOnVietnam = async (site: TestSite, token: string): Promise<string> => {
   return bought.ticketId;
 };
 
-/** Waits for a draw that takes bets for so long yet; for the long ones it helps with the clock. */
+/** Waits for a draw that takes bets for so long yet; for the long ones, which rest at night, it moves the clock. */
 const openFor = async (site: TestSite, gameCode: string, leftMs: number): Promise<string> => {
   for (let looks = 1; looks <= 200; looks++) {
-    const { current, serverTime } = await draws(site, gameCode);
-    if (current?.state === 'open' && current.closeAt - serverTime > leftMs) return current.drawId;
-    if (gameCode === 'YK15' && current?.state === 'open')
-      await site.advance(`PT${Math.max(1, Math.ceil((current.closeAt - serverTime) / 1000))}S`);
-    else await pause(500);
+    const found = await draws(site, gameCode);
+    const seconds = secondsToOpening(found, leftMs);
+    if (seconds === 0) return found.current!.drawId;
+    if (gameCode === 'YK15' && seconds !== undefined) await site.advance(`PT${seconds}S`);
+    await pause(500);
   }
   throw new Error(`no draw of ${gameCode} opened`);
 };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Pictures } from './take.ts';
 
 const gapPx = 12;
-const quality = 44;
+const quality = 30;
 const widths = { phone: 300, desktop: 640 } as const;
 const columns = { phone: 6, desktop: 2 } as const;
 const ground = { r: 128, g: 128, b: 128 };

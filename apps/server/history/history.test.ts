@@ -7,6 +7,7 @@ import test, { type TestContext } from 'node:test';
 import pg from 'pg';
 import { recheckDraws } from '#features/lottery/public.ts';
 import { verifyFairness } from '#features/fairness/public.ts';
+import { verifySignedStatements } from '#features/proof/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
 import { followNow, verifyTurnover } from '#features/turnover/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
@@ -130,6 +131,8 @@ test('a start that is killed in the middle leaves nothing, and the next one make
     [],
   );
   assert.ok((await recheckDraws(world)).looked > 10);
+  const { looked, deviations } = await verifySignedStatements(world);
+  assert.deepEqual([deviations, looked['signed statements']], [[], 1], 'what was owed is signed');
 
   const before = await number(sql`select count(*) as n from wallet.movement`);
   await makeHistory(making());

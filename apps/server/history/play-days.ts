@@ -25,7 +25,7 @@ const endOfDay = [
   'wallet/turn-month',
 ] as const;
 const daysBetweenBooks = 3;
-/** Revenue is kept as it was known at the end of so many days. */
+/** Revenue is kept as it was known at the end of so many days, and what is owed then is stated and signed. */
 const daysCounted = 10;
 /** So many days before the end things begin to go wrong that staff has not looked at yet. */
 const lateDays = 4;
@@ -63,7 +63,7 @@ export const playDays = async (
     await playVisits(stage, { players: due, arrived, isLate });
     players.push(...arrived.map(({ player }) => player));
     if (day % daysBetweenBooks === 0) await stage.run(...endOfDay);
-    if (day % daysCounted === 0) await stage.run('reports/refresh-days');
+    if (day % daysCounted === 0) await stage.run('reports/refresh-days', 'proof/sign-statements');
     progress(day);
   }
   await drawUntil(stage, end);

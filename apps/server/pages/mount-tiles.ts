@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { covers } from '#features/lottery/domain/games/cover.ts';
 
 const daySeconds = 86_400;
 
-/** The drawing of each game of ours for lists, four to three (`games/<kind>/<code>/tile.svg`); one without gets the house's lantern. */
+/**
+ * The drawing of each game of ours for lists, four to three: `games/<kind>/<code>/tile.svg`, and the covers of lotteries; one
+ * without gets the house's lantern.
+ */
 export const mountTiles = (app: FastifyInstance, root: string): void => {
-  const drawn = new Map(
-    globSync('games/*/*/tile.svg', { cwd: root }).map((path) => [
-      path.split(/[\\/]/)[2] ?? '',
-      tileIn(join(root, path)),
-    ]),
-  );
+  const drawn = new Map([
+    ...[...covers()].map(([name, svg]) => [name, tileOf(Buffer.from(svg))] as const),
+    ...globSync('games/*/*/tile.svg', { cwd: root }).map(
+      (path) => [path.split(/[\\/]/)[2] ?? '', tileIn(join(root, path))] as const,
+    ),
+  ]);
   const plain = tileIn(join(root, 'games/stage/tile.svg'));
   app.get<{ Params: { name: string } }>('/tiles/:name', (request, reply) => {
     const { body, tag } = drawn.get(request.params.name.replace(/\.svg$/, '')) ?? plain;
@@ -27,7 +31,9 @@ export const mountTiles = (app: FastifyInstance, root: string): void => {
   });
 };
 
-const tileIn = (path: string) => {
-  const body = readFileSync(path);
-  return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
-};
+const tileIn = (path: string) => tileOf(readFileSync(path));
+
+const tileOf = (body: Buffer) => ({
+  body,
+  tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});

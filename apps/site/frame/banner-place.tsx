@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { listBanners } from '#features/content/contract/pages/list-banners.ts';
 import { type BannerGroup, bannerGroups, homeAnnouncements } from '#features/content/domain/places.ts';
-import { BannerCarousel } from '#features/content/site/pages/banner-carousel.tsx';
 import { bannerOf } from '#features/content/site/pages/announced-banner.ts';
 import { useAnnouncements } from '#features/content/site/pages/use-announcements.ts';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { late } from '#kit/browser/loading/lazy.tsx';
 import { keyOf, readOf, useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { ContentProvider } from '../providers/content-provider.tsx';
+
+/** Nothing of the first picture waits for it: its room is there. */
+const BannerCarousel = late(() =>
+  import('#features/content/site/pages/banner-carousel.tsx').then((it) => it.BannerCarousel),
+);
 
 const staleMs = 60_000;
 const aheadMs = 3000;
@@ -25,12 +31,24 @@ export const BannerPlace = ({ group }: { group: BannerGroup }) => {
   if (banners.length === 0) return null;
   return (
     <ContentProvider>
-      <div className="mb-6">
-        <BannerCarousel label={t('frame.banners')} banners={banners} look={group === 'home' ? 'row' : 'single'} />
+      <div className={clsx(group !== 'home' && 'mb-3')}>
+        <BannerCarousel
+          label={t('frame.banners')}
+          banners={banners}
+          look={group === 'home' ? 'row' : 'single'}
+          fallback={<Room look={group === 'home' ? 'h-36 sm:h-52' : 'h-16 sm:h-24'} hasDots={banners.length > 1} />}
+        />
       </div>
     </ContentProvider>
   );
 };
+
+/** As high as the banners and what moves them will be. */
+const Room = ({ look, hasDots }: { look: string; hasDots: boolean }) => (
+  <div aria-hidden className={clsx(hasDots && 'pb-11')}>
+    <div className={clsx('rounded-card bg-card', look)} />
+  </div>
+);
 
 let isAhead = false;
 

@@ -6,6 +6,7 @@ import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTheme } from '#kit/browser/theme.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type ArticleName, articles } from './articles.ts';
+import '#kit/browser/prose.css';
 
 /** An article about what the product itself guarantees; no merchant edits it. */
 export const BuiltInArticle = ({ name }: { name: ArticleName }) => {

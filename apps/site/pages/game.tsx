@@ -17,6 +17,8 @@ import { useSite } from '../settings/site-settings.ts';
 
 const CashierSheet = lazyDialog(() => import('#features/cashier/site/deposit-page.tsx').then((it) => it.DepositSheet));
 
+const BesideGame = late<{ nodeId: string }>(() => import('./beside-game.tsx').then((it) => it.BesideGame));
+
 const ClosedNote = late<object>(() => import('#features/protection/site/closed-note.tsx').then((it) => it.ClosedNote));
 
 const VendorWalletSheet = lazyDialog(() =>
@@ -49,6 +51,7 @@ const useLoan = (): RoomLoan => {
       isVendorWalletEmpty,
       Played: PlayedHere,
       Closed: ClosedNote,
+      Beside: BesideGame,
     }),
     [queries],
   );

@@ -20,7 +20,8 @@ export const urgencyOf = (leftMs: number, wholeMs = Infinity): 'calm' | 'soon' |
   return leftMs > (isQuick ? wholeMs * quick.calmAbove : calmAboveMs) ? 'calm' : 'soon';
 };
 
-const looks = { calm: 'text-good', soon: 'text-warn', urgent: 'text-live-text', over: 'text-faint' };
+/** How it is coloured by that. */
+export const urgencyStyles = { calm: 'text-good', soon: 'text-warn', urgent: 'text-live-text', over: 'text-faint' };
 
 /**
  * Counts down by the server's time. `onEnd` is called once when it reaches zero while shown.
@@ -53,7 +54,7 @@ export const Countdown = ({
       aria-label={t('timeLeft')}
       className={clsx(
         'figures font-semibold',
-        look === 'urgency' && looks[urgencyOf(leftMs, since === undefined ? undefined : until - since)],
+        look === 'urgency' && urgencyStyles[urgencyOf(leftMs, since === undefined ? undefined : until - since)],
         className,
       )}
     >

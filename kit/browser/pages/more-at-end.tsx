@@ -7,7 +7,7 @@ import { useTranslation } from '../texts/translation.ts';
 const automaticMax = 2;
 const throttleMs = 200;
 /** How far below the screen the end is noticed. */
-const aheadOf = '0px 0px 400px 0px';
+const aheadOf = '0px 0px 100% 0px';
 
 type Props = {
   hasMore: boolean;

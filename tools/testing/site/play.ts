@@ -6,10 +6,10 @@ import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts'
 import { minutesMs } from '#kit/shared/time.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { call, payAtBank } from './site-client.ts';
+import { secondsToOpening } from './way-to-opening.ts';
 
 const gameCode = 'YK15';
 const lookEveryMs = 250;
-const looksAMove = 12;
 
 /** What a slip needs: a draw that takes bets for a while yet, and what a number pays there. */
 export type OpenDraw = { drawId: string; betType: string; rate: string };
@@ -20,14 +20,16 @@ export type OpenDraw = { drawId: string; betType: string; rate: string };
  */
 export const openDraw = async (site: TestSite, openMs = minutesMs(4)): Promise<OpenDraw> => {
   for (let looks = 1; ; looks++) {
-    const { current, serverTime } = await call(site.site, currentDraws, { input: { gameCode } });
-    if (current?.state === 'open' && current.closeAt - serverTime > openMs) {
+    const draws = await call(site.site, currentDraws, { input: { gameCode } });
+    const { current } = draws;
+    const seconds = secondsToOpening(draws, openMs);
+    if (current && seconds === 0) {
       const { betTypes: types } = await call(site.site, betTypes, { input: { gameCode, drawId: current.drawId } });
       const type = types.find(({ digits }) => digits === 3)!;
       return { drawId: current.drawId, betType: type.betType, rate: String(type.rate / 100) };
     }
     if (looks > 200) throw new Error('no draw opened');
-    if (looks % looksAMove === 0) await site.advance(current ? 'PT5M' : 'PT20M');
+    if (seconds !== undefined) await site.advance(`PT${seconds}S`);
     await pause(lookEveryMs);
   }
 };

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { clsx } from 'clsx';
 import { HomeAnnouncements } from '#features/content/site/pages/home-announcements.tsx';
 import { homeAnnouncements } from '#features/content/domain/places.ts';
 import { useAnnouncements } from '#features/content/site/pages/use-announcements.ts';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { late } from '#kit/browser/loading/lazy.tsx';
+import { BannerPlace } from '../../frame/banner-place.tsx';
 import { HomeDraws } from './home-draws.tsx';
 import { ContentProvider } from '../../providers/content-provider.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
@@ -17,11 +17,12 @@ export const HomePage = () => {
   const { name, title } = useBrand();
   usePageTitle(t('pages.site.home'), title ?? t('title', { name }));
   return (
-    <div className="flex flex-col gap-8 sm:gap-10">
+    <div className="flex flex-col gap-8 max-sm:first:-mt-5 sm:gap-10">
       <Top />
       <div className="flex min-h-64 flex-col gap-8 sm:min-h-80">
         <FirstStrips />
       </div>
+      <BannerPlace group="home" />
       <HomeDraws />
       <HomeBelow fallback={<div aria-hidden className="min-h-480" />} />
     </div>
@@ -32,7 +33,7 @@ export const HomePage = () => {
 const Top = () => {
   const { home } = useAnnouncements(homeAnnouncements);
   return (
-    <div className={clsx(home.length > 0 && '-mt-5 flex flex-col gap-5 sm:mt-0')}>
+    <div className="flex flex-col sm:gap-5">
       <ContentProvider>
         <HomeAnnouncements announcements={home} />
       </ContentProvider>
@@ -51,7 +52,7 @@ const HomeBelow = latePart('HomeBelow');
 const Hero = () => {
   const { t } = useTranslation('site');
   return (
-    <section className="relative isolate -mx-4 -mt-5 overflow-hidden bg-card px-4 py-5 sm:m-0 sm:rounded-card sm:p-6">
+    <section className="relative isolate -mx-4 overflow-hidden bg-card px-4 py-5 sm:mx-0 sm:rounded-card sm:p-6">
       <div aria-hidden className="tiles absolute inset-0 -z-10" />
       <div className="hero-flower absolute -end-21 -top-12 -z-10 size-76 sm:-end-6 sm:-top-20 sm:size-[27rem]">
         <Rosette className="size-full" />

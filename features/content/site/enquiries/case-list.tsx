@@ -44,14 +44,16 @@ const CasesFrom = ({ before, onChoose }: Props & { before: string | undefined })
               onClick={() => onChoose(caseNumber)}
               className="-mx-2 flex min-h-16 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-start transition-colors hover:bg-control"
             >
-              <span className="min-w-0 grow">
-                <span className="figures block font-semibold">{caseNumber}</span>
-                <span className="block text-sm text-soft">
-                  {t(kind === 'affiliate' ? 'affiliate.title' : `feedback.topics.${topic}`)} ·{' '}
-                  {dateTimeView(changedAt, language)}
+              <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="min-w-0 grow">
+                  <span className="figures block font-semibold">{caseNumber}</span>
+                  <span className="block text-sm text-soft">
+                    {t(kind === 'affiliate' ? 'affiliate.title' : `feedback.topics.${topic}`)} ·{' '}
+                    {dateTimeView(changedAt, language)}
+                  </span>
                 </span>
+                <CaseState state={state} />
               </span>
-              <CaseState state={state} />
               <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
             </button>
           </li>

@@ -31,7 +31,7 @@ export const BannerCarousel = ({ label, banners, look }: Props) => {
         ref={track}
         className={clsx(
           'flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain rounded-card',
-          isRow ? 'h-36 gap-3 sm:h-52' : 'h-20 sm:h-36',
+          isRow ? 'h-36 gap-3 sm:h-52' : 'h-16 sm:h-24',
         )}
       >
         {banners.map((banner, at) => (

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
 import type { Banner } from './banner-carousel.tsx';
 import { ContentDrawing } from '../drawings/content-drawing.tsx';
-import { WrittenDrawing } from '../drawings/written-drawing.tsx';
 import { Linked, useLeads } from '../texts/linkage.tsx';
 
 type SlideProps = {
@@ -30,8 +29,6 @@ export const BannerSlide = ({ banner, isFirst, isSlim }: SlideProps) => {
 type ContentProps = SlideProps & { hasButton: boolean };
 
 const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
-  // Only the first is part of the first picture.
-  const Drawn = isFirst ? WrittenDrawing : FillDrawing;
   const { image, drawing, title, subtitle, button } = banner;
   // A picture without further words is the banner itself; its title is what it shows.
   const hasWords = !image || subtitle !== '' || hasButton;
@@ -53,7 +50,7 @@ const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
         </picture>
       ) : (
         <div aria-hidden className="absolute inset-0 -z-10 max-sm:start-[16%] max-sm:-end-[16%]">
-          {drawing === null ? <div className="tiles size-full" /> : <Drawn name={drawing} />}
+          <Ground drawing={drawing} isFirst={isFirst} />
         </div>
       )}
       {hasWords && (
@@ -63,13 +60,19 @@ const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
             // Nothing of the picture is behind the words: a phone has no room for both side by side.
             'bg-linear-to-r from-card from-58% to-transparent to-78% rtl:bg-linear-to-l',
             !image && 'sm:bg-none',
+            isSlim && 'py-2 sm:py-2',
           )}
         >
-          <strong className="line-clamp-2 text-lg leading-snug font-semibold text-balance sm:text-2xl">
+          <strong
+            className={clsx(
+              'line-clamp-2 leading-snug font-semibold text-balance',
+              isSlim ? 'text-base sm:text-xl' : 'text-lg sm:text-2xl',
+            )}
+          >
             <bdi>{title}</bdi>
           </strong>
           {subtitle !== '' && (
-            <span className="line-clamp-3 text-sm text-soft max-sm:sr-only sm:text-base">
+            <span className={clsx('line-clamp-3 text-sm text-soft max-sm:sr-only', !isSlim && 'sm:text-base')}>
               <bdi>{subtitle}</bdi>
             </span>
           )}
@@ -84,10 +87,15 @@ const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
   );
 };
 
+const Ground = ({ drawing, isFirst }: { drawing: string | null; isFirst: boolean }) => {
+  if (drawing === null) return <div className="tiles size-full" />;
+  return isFirst ? <ContentDrawing name={drawing} shape="fill" /> : <LaterDrawing name={drawing} />;
+};
+
 const sizes = '(min-width: 40rem) 60rem, 100vw';
 
 /** The other slides are off the screen at first: they leave the way to what is on it. */
-const FillDrawing = ({ name }: { name: string }) => {
+const LaterDrawing = ({ name }: { name: string }) => {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLater(true), laterMs);

@@ -6,6 +6,7 @@ import { useIsShell } from '#kit/browser/shell.ts';
 import { linesOfHtml } from '../../domain/lines-of-html.ts';
 import { useContentSetting } from '../content-setting.ts';
 import { safeNodes } from './safe-html.ts';
+import '#kit/browser/prose.css';
 
 /** Staff's HTML, cleaned here once more. The only way by which any of it gets into a page. */
 export const HtmlText = ({ html, className }: { html: string; className?: string }) => {

@@ -171,14 +171,14 @@ const lotteryGames = async (
   suspension: Suspension | null,
 ): Promise<CatalogueGame[]> => {
   const lotteries = await lotteriesOf(world, merchantId);
-  return lotteries.map(({ gameCode, names, groupCode, stakeMin }) => ({
+  return lotteries.map(({ gameCode, names, groupCode, picture, stakeMin }) => ({
     nodeId: nodeIdOf({ vendor: lotteryVendor, game: gameCode }),
     vendor: lotteryVendor,
     game: gameCode,
     names,
     gameType: 'LOTT',
     classify: groupCode,
-    picture: null,
+    picture,
     image: null,
     betMin: stakeMin,
     linesMin: 1,

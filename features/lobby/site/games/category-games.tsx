@@ -9,7 +9,9 @@ import type { LobbyCategory } from '../../domain/categories.ts';
 import { filtersOf, GameFilters } from './game-filters.tsx';
 import { GridInWaiting } from './game-grid.tsx';
 import { GamePages } from './game-pages.tsx';
+import { HotInstead } from '../play/hot-instead.tsx';
 import { SuspensionSign } from './suspension-sign.tsx';
+import { ToLottery } from './to-lottery.tsx';
 import { groupOf, useGroups, type VendorCardView, type VendorGroupView } from './use-groups.ts';
 import { VendorMark } from './vendor-mark.tsx';
 
@@ -30,10 +32,12 @@ export const CategoryGames = ({ category, search }: Props) => {
   const filters = filtersOf(search);
   return (
     <>
-      <VendorChips group={group} chosen={chosen} />
-      <div className={rowLook}>
-        {classes.length > 1 && <ClassChips {...{ category, chosen, classes, current: gameClassify }} />}
-        <GameFilters hasLines={category === 'RNG'} />
+      <div className="-mx-4 mb-3 flex gap-4 overflow-x-auto px-4 sm:mx-0 sm:flex-col sm:gap-2 sm:px-0">
+        <VendorChips group={group} chosen={chosen} />
+        <div className={rowLook}>
+          {classes.length > 1 && <ClassChips {...{ category, chosen, classes, current: gameClassify }} />}
+          <GameFilters hasLines={category === 'RNG'} />
+        </div>
       </div>
       <GamePages
         key={JSON.stringify([chosen?.vassalage, gameClassify, search.minBet, search.lines])}
@@ -80,7 +84,8 @@ const FilterLink = ({
   </Link>
 );
 
-const rowLook = '-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0';
+// One line on a phone, moved sideways: games begin where the thumb is.
+const rowLook = 'flex gap-2 sm:flex-wrap';
 
 const VendorChips = ({ group, chosen }: { group: VendorGroupView; chosen: VendorCardView | undefined }) => {
   const { t } = useTranslation('lobby');
@@ -156,25 +161,18 @@ const NothingFits = ({ category }: { category: LobbyCategory }) => {
   );
 };
 
-/** A category without vendors says so, and leads to what there is. */
+/** A category without vendors says so, and leads to what there is: lotteries, and below the games that most people play. */
 const NothingHere = ({ category }: { category: LobbyCategory }) => {
   const { t } = useTranslation('lobby');
   return (
-    <EmptyState
-      drawing={<NotYetDrawing />}
-      title={t('empty.title', { category: t(`categories.${category}`) })}
-      text={t('empty.text')}
-      action={<ToLottery />}
-    />
-  );
-};
-
-/** The way on from an empty list. */
-export const ToLottery = () => {
-  const { t } = useTranslation('lobby');
-  return (
-    <Link to="/lottery" className={buttonStyle({ tone: 'money' })}>
-      {t('toLottery')}
-    </Link>
+    <>
+      <EmptyState
+        drawing={<NotYetDrawing />}
+        title={t('empty.title', { category: t(`categories.${category}`) })}
+        text={t('empty.text')}
+        action={<ToLottery />}
+      />
+      <HotInstead />
+    </>
   );
 };

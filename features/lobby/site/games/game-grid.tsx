@@ -4,7 +4,7 @@ import { GameTile, type GameView, TileInWaiting } from './game-tile.tsx';
 import { Heart } from '../favourites/heart.tsx';
 import { useFavourites } from '../favourites/use-favourites.ts';
 
-export const gridStyle = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5';
+export const gridStyle = 'grid grid-cols-3 gap-2.5 sm:grid-cols-4 sm:gap-3 xl:grid-cols-6';
 
 type Favourites = ReturnType<typeof useFavourites>;
 
@@ -49,8 +49,8 @@ export const GridInWaiting = () => {
     <output className="block animate-late">
       <span className="sr-only">{t('loading')}</span>
       <span aria-hidden className={gridStyle}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="aspect-4/5 w-full rounded-card" />
+        {Array.from({ length: 12 }, (_, index) => (
+          <Skeleton key={index} className="aspect-3/4 w-full rounded-card" />
         ))}
       </span>
     </output>

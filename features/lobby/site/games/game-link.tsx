@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLogin } from '#kit/browser/session/login.ts';
+import { leaveTile } from '../rooms/tile-motion.ts';
 import type { GameView } from './game-tile.tsx';
 
 /** Games that a press opens; the others show what is known of them. */
@@ -26,7 +27,7 @@ export const GameLink = ({ game, className, onGo, children }: Props) => {
       {...shared}
       onClick={(event) => {
         onGo?.();
-        if (isLoggedIn) return;
+        if (isLoggedIn) return leaveTile(nodeId, event.currentTarget);
         event.preventDefault();
         askLogin('login', `/game?${new URLSearchParams({ nodeId })}`);
       }}

@@ -19,7 +19,7 @@ type Props = {
   sizes?: string;
 };
 
-const tileSizes = '(min-width: 1280px) 14rem, (min-width: 1024px) 20vw, (min-width: 640px) 33vw, 50vw';
+const tileSizes = '(min-width: 1280px) 15rem, (min-width: 640px) 33vw, 45vw';
 
 /**
  * A game's picture, else the drawing that its maker names, else a figure and a light that follow from what the game is and the sign of its category. The box keeps

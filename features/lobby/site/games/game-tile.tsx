@@ -15,8 +15,7 @@ export type GameView = OutputOf<typeof gameList>['games'][number];
 
 const GameSheet = lazyDialog(() => import('./game-sheet.tsx').then((it) => it.GameSheet));
 
-const tileLook =
-  'group flex h-full w-full flex-col overflow-hidden rounded-card bg-card text-start transition-colors hover:bg-control focus-visible:bg-control';
+const tileLook = 'group relative isolate block w-full overflow-hidden rounded-card bg-card text-start';
 
 /**
  * A game: it opens where it can be played, with what is known of it behind a button of its own; one that can't be opened
@@ -65,46 +64,33 @@ const About = ({ name, onPress }: { name: string; onPress: () => void }) => {
   );
 };
 
-// Each line keeps its room, so that tiles are alike high whatever their names are.
-const wordsLook = 'flex grow flex-col gap-0.5 px-3 pt-2.5 pb-3';
-const nameLook = 'line-clamp-2 min-h-[2lh] leading-snug font-semibold';
-const vendorLook = 'min-h-[1lh] truncate text-xs';
-const betLook = 'figures mt-auto min-h-[calc(1lh+--spacing(1))] pt-1 text-xs';
-
 /** A tile that is on its way, in the room that it will take. */
-export const TileInWaiting = () => (
-  <span className={clsx(tileLook, 'animate-late')}>
-    <span className="aspect-4/3 bg-control" />
-    <span className={wordsLook}>
-      <span className={nameLook} />
-      <span className={vendorLook} />
-      <span className={betLook} />
-    </span>
-  </span>
-);
+export const TileInWaiting = () => <span className={clsx(tileLook, 'aspect-3/4 animate-late')} />;
 
-/** Its picture in a box of fixed shape, its name, from how much it is played. */
+/** Its upright picture with its name on it, whose it is and from how much it is played where there is room for that. */
 const TileFace = ({ game }: { game: GameView }) => {
   const { t } = useTranslation('lobby');
   const isSoon = game.opens === 'soon';
   const isSuspended = game.opens === 'suspended';
   return (
     <>
-      <span className="relative">
-        <GamePicture game={game} className={clsx('aspect-4/3', (isSoon || isSuspended) && 'opacity-60')} />
-        {isSoon && (
-          <span className="absolute start-2 top-2 inline-flex items-center gap-1 rounded-full bg-page px-2 py-0.5 text-xs text-soft">
-            <Clock3 aria-hidden className="size-3.5" />
-            {t('soon.sign')}
+      <GamePicture game={game} className={clsx('aspect-3/4', (isSoon || isSuspended) && 'opacity-60')} />
+      {isSoon && (
+        <span className="absolute start-2 top-2 inline-flex items-center gap-1 rounded-full bg-page px-2 py-0.5 text-xs text-soft">
+          <Clock3 aria-hidden className="size-3.5" />
+          {t('soon.sign')}
+        </span>
+      )}
+      {isSuspended && <SuspensionSign className="absolute start-2 top-2" />}
+      <span className="absolute inset-x-0 bottom-0 bg-page/80 px-2.5 py-1.5 leading-tight">
+        <span className="grid min-h-[2lh] items-center text-xs font-semibold sm:text-sm">
+          <span className="line-clamp-2">{game.gameName}</span>
+        </span>
+        <span className="mt-1 hidden text-xs text-soft sm:block">
+          <span className="block truncate">{game.vendorName}</span>
+          <span className="figures block min-h-[1lh]">
+            {game.minBet > 0n && t('from', { amount: shortMoneyView(game.minBet) })}
           </span>
-        )}
-        {isSuspended && <SuspensionSign className="absolute start-2 top-2" />}
-      </span>
-      <span className={wordsLook}>
-        <span className={nameLook}>{game.gameName}</span>
-        <span className={clsx(vendorLook, 'text-soft')}>{game.vendorName}</span>
-        <span className={clsx(betLook, 'text-faint')}>
-          {game.minBet > 0n && t('from', { amount: shortMoneyView(game.minBet) })}
         </span>
       </span>
     </>

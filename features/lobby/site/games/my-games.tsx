@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { favouriteList } from '../../contract/favourites/favourite-list.ts';
 import { recentList } from '../../contract/play/recent-list.ts';
-import { ToLottery } from './category-games.tsx';
+import { ToLottery } from './to-lottery.tsx';
 import { GameGrid, GridInWaiting } from './game-grid.tsx';
 import type { GameView } from './game-tile.tsx';
 

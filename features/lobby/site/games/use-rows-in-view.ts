@@ -4,13 +4,12 @@ import { merged, type Range, rowsNear } from '../../domain/rows-in-view.ts';
 
 // As `gridStyle` has them.
 const widths = [
-  ['(min-width: 80rem)', 5],
-  ['(min-width: 64rem)', 4],
-  ['(min-width: 40rem)', 3],
+  ['(min-width: 80rem)', 6],
+  ['(min-width: 40rem)', 4],
 ] as const;
-const columnsNow = (): number => widths.find(([width]) => matchMedia(width).matches)?.[1] ?? 2;
+const columnsNow = (): number => widths.find(([width]) => matchMedia(width).matches)?.[1] ?? 3;
 /** The server knows no screen; the few games that it writes are all drawn, in whatever columns. */
-const columnsAtFirst = (): number => 2;
+const columnsAtFirst = (): number => 3;
 const watchWidth = (tell: () => void) => {
   addEventListener('resize', tell);
   return () => removeEventListener('resize', tell);

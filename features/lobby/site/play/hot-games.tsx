@@ -2,8 +2,8 @@ import { useRead } from '#kit/browser/calls/queries.ts';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { hotList } from '../../contract/play/hot-list.ts';
-import { ToLottery } from '../games/category-games.tsx';
 import { GameGrid, GridInWaiting } from '../games/game-grid.tsx';
+import { ToLottery } from '../games/to-lottery.tsx';
 
 /** What most people played in the last day. */
 export const HotGames = () => {

@@ -4,6 +4,7 @@ import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { dateTimeView, moneyView, playMoney, timeView } from '#kit/browser/texts/format.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
+import { useHeldWhileRound } from '#kit/browser/session/balance-hold.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
@@ -48,7 +49,11 @@ export const WinnerBoard = ({ category }: { category: WinnerCategory }) => {
   );
 };
 
-const useWinners = (gameCategory: WinnerCategory) => useRead(winnerList, { gameCategory, limitNum: winnersMax });
+/** A win of the player's own isn't told before the game beside it has shown it. */
+const useWinners = (gameCategory: WinnerCategory) => {
+  const { data, error, refetch } = useRead(winnerList, { gameCategory, limitNum: winnersMax });
+  return { data: useHeldWhileRound(data), error, refetch };
+};
 
 /** Those that have a vendor; one alone needs no choice. */
 const Categories = ({ chosen, onChoose }: { chosen: WinnerCategory; onChoose: (next: WinnerCategory) => void }) => {

@@ -20,6 +20,7 @@ import { isOwnGame } from './own-game.ts';
 import { RoomCover } from './room-cover.tsx';
 import { LoginFirst, RoomStop } from './room-stop.tsx';
 import { useFullScreen, useScreenOf } from './use-full-screen.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { type RoomRequest, useRoom } from './use-room.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -40,6 +41,8 @@ export type RoomLoan = {
   Played: ComponentType;
   /** To whom play is closed: until when, and who helps. */
   Closed: ComponentType;
+  /** Beside the game where the screen is wide. */
+  Beside: ComponentType<{ nodeId: string }>;
 };
 
 /** `header`: the site's header stays on wide screens. `alone`: nothing of the site. `bars`: header and bars stay. */
@@ -86,6 +89,7 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
     <OpenRoom
       {...{ look, room, state, game, position: shownPosition }}
       played={<loan.Played />}
+      beside={<loan.Beside nodeId={nodeId} />}
       onBack={() => void money.hasOpenRound().then((isOpen) => (isOpen ? setAsked('leave') : wayBack()))}
       onCashier={() => setAsked('cashier')}
     >
@@ -126,6 +130,7 @@ const useBringHome = (
 
 type OpenProps = {
   played: ReactNode;
+  beside: ReactNode;
   look: RoomLayout;
   room: ReturnType<typeof useRoom>;
   state: Exclude<RoomState, { at: 'stopped' }>;
@@ -138,12 +143,13 @@ type OpenProps = {
 };
 
 /** The bar and the game below it, over as much of the page as it may have. */
-const OpenRoom = ({ look, room, state, game, position, played, onBack, onCashier, children }: OpenProps) => {
+const OpenRoom = ({ look, room, state, game, position, played, beside, onBack, onCashier, children }: OpenProps) => {
   const { t } = useTranslation('lobby');
   const { isFull, toggle } = useFullScreen();
   const isTrial = useTrialEnd() !== undefined;
   const isAlone = isFull || look === 'alone';
   useScreenOf(isAlone ? 'full' : look === 'header' ? 'on' : undefined);
+  const hasRoomBeside = useIsWide() && look === 'header' && !isFull && !isTrial;
   const name = game?.gameName ?? t('room.game');
   // Our own games know how much of them the bar covers; a vendor's do not.
   const isOver = 'address' in state && isOwnGame(state.address) && state.at === 'playing';
@@ -163,19 +169,22 @@ const OpenRoom = ({ look, room, state, game, position, played, onBack, onCashier
         onCashier={isTrial ? undefined : onCashier}
         holdsBalance={room.holdsBalance}
       />
-      <div className="relative min-h-0 grow pb-[env(safe-area-inset-bottom)]">
-        {'address' in state && (
-          <GameFrame
-            frame={room.frame}
-            address={state.address}
-            name={name}
-            isReady={state.at === 'playing'}
-            isSilent={state.at === 'playing' && state.isSilent}
-            onLoad={room.onLoad}
-            onAgain={room.again}
-          />
-        )}
-        {state.at !== 'playing' && <RoomCover game={game} step={state.at} position={position} onBack={onBack} />}
+      <div className="flex min-h-0 grow">
+        <div className="relative min-w-0 grow pb-[env(safe-area-inset-bottom)]">
+          {'address' in state && (
+            <GameFrame
+              frame={room.frame}
+              address={state.address}
+              name={name}
+              isReady={state.at === 'playing'}
+              isSilent={state.at === 'playing' && state.isSilent}
+              onLoad={room.onLoad}
+              onAgain={room.again}
+            />
+          )}
+          {state.at !== 'playing' && <RoomCover game={game} step={state.at} position={position} onBack={onBack} />}
+        </div>
+        {hasRoomBeside && <div className="w-76 shrink-0 overflow-y-auto px-3 py-4">{beside}</div>}
       </div>
       {children}
     </div>

@@ -7,6 +7,7 @@ import { slowAfterMs } from '../../domain/room-state.ts';
 import { GamePicture } from '../games/game-picture.tsx';
 import type { GameView } from '../games/game-tile.tsx';
 import type { Position } from './room-bar.tsx';
+import { arriveInRoom } from './tile-motion.ts';
 
 type Props = {
   game: GameView | undefined;
@@ -24,7 +25,7 @@ export const RoomCover = ({ game, step, position, onBack }: Props) => {
     <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-page px-6 py-8 text-center">
       <div className="flex w-full max-w-80 flex-col items-center gap-5">
         {game && (
-          <div className="w-full overflow-hidden rounded-card">
+          <div ref={(place) => arriveInRoom(game.nodeId, place)} className="w-full overflow-hidden rounded-card">
             <GamePicture game={game} className="aspect-4/3" />
           </div>
         )}

@@ -3,6 +3,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 
 export type SummaryRow = {
   code: string;
+  tag: string;
   names: Record<string, string>;
   group_code: string;
   /** As money is written; null without terms. */
@@ -12,7 +13,7 @@ export type SummaryRow = {
 /** Games that are on, in the order of the menu, with the smallest stake of their newest terms. */
 export const lotterySummaries = async (read: Read, merchantId: MerchantId): Promise<SummaryRow[]> => {
   const { rows } = await sql<SummaryRow>`
-    select game.code, game.names, game_group.code as group_code,
+    select game.code, game.tag, game.names, game_group.code as group_code,
       (
         select min((bet_type ->> 'stakeMin')::numeric(20, 2))::text
         from jsonb_array_elements(terms.bet_types) bet_type

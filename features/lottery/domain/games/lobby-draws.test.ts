@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Instant, instant, instantOf } from '#kit/shared/time.ts';
-import { cardStateOf, drawsAgainMs, expectedDrawAt, type LobbyDraws, winningDateOf } from './lobby-draws.ts';
+import {
+  cardStateOf,
+  closingSoon,
+  drawsAgainMs,
+  expectedDrawAt,
+  type LobbyDraws,
+  winningDateOf,
+} from './lobby-draws.ts';
 
 const at = (clock: string): Instant => instantOf(`2026-11-21T${clock}.000Z`);
 const hour = { openAt: at('10:00:00'), closeAt: at('11:00:00') };
@@ -57,4 +64,19 @@ test('a draw is expected when its lock is over, which begins with the close', ()
 
 test('the winning date is that of the draw, with points', () => {
   assert.equal(winningDateOf('20261121-0042'), '2026.11.21');
+});
+
+test('what closes within the hour, the next first, only so many', () => {
+  const games = [
+    { code: 'HOUR', open: hour },
+    { code: 'LATER', open: { openAt: at('10:00:00'), closeAt: at('11:00:01') } },
+    { code: 'MINUTE', open: minute },
+    { code: 'NEXT', open: { openAt: at('09:00:00'), closeAt: at('10:00:00') }, next: minute },
+    { code: 'WAITING', waiting },
+    { code: 'RESTING', next: after },
+  ];
+  const codes = (max: number) => closingSoon(games, at('10:00:00'), max).map(({ game }) => game.code);
+  assert.deepEqual(codes(8), ['MINUTE', 'NEXT', 'HOUR']);
+  assert.deepEqual(codes(2), ['MINUTE', 'NEXT']);
+  assert.deepEqual(closingSoon([], at('10:00:00'), 8), []);
 });

@@ -34,6 +34,20 @@ export const cardStateOf = ({ open, next, waiting }: LobbyDraws, now: Instant): 
   return { name: 'resting', endsAt: next && next.openAt > now ? next.openAt : undefined };
 };
 
+const soonMs = minutesMs(60);
+
+/** Of games those whose bets close within the hour, the next first. @returns at most `max` of them, each with its draw. */
+export const closingSoon = <Game extends LobbyDraws>(games: readonly Game[], now: Instant, max: number) =>
+  games
+    .flatMap((game) => {
+      const state = cardStateOf(game, now);
+      return (state.name === 'open' || state.name === 'closing') && state.endsAt - now <= soonMs
+        ? [{ game, state }]
+        : [];
+    })
+    .sort((one, other) => one.state.endsAt - other.state.endsAt)
+    .slice(0, max);
+
 const afterCloseMs = secondsMs(7);
 const atMostMs = secondsMs(30);
 

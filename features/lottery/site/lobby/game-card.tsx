@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { urgencyOf } from '#kit/browser/components/countdown.tsx';
+import { urgencyStyles, urgencyOf } from '#kit/browser/components/countdown.tsx';
 import { dateView, leftView, timeView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -9,7 +9,7 @@ import { daysMs, type Instant } from '#kit/shared/time.ts';
 import { type CardState, cardStateOf, expectedDrawAt } from '../../domain/games/lobby-draws.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 import { useDrawNames } from '../draws/draw-name.ts';
-import { GameMark } from './game-mark.tsx';
+import { GameMark, inkOf } from './game-mark.tsx';
 import { Heart } from './heart.tsx';
 import { useNow } from './now.tsx';
 import type { Opened } from './use-opened.ts';
@@ -34,11 +34,14 @@ export const GameCard = memo(({ gameCode, name, tag, area, opened, isFavourite, 
       to={lotteryPageOf(area)}
       search={{ gameCode }}
       data-game
-      className="flex h-full min-h-38 flex-col gap-1.5 rounded-card bg-card p-3 transition-colors hover:bg-control focus-visible:bg-control sm:p-4"
+      className="relative isolate flex h-full min-h-38 flex-col gap-1.5 overflow-hidden rounded-card bg-card p-3 transition-colors hover:bg-control focus-visible:bg-control sm:p-4"
     >
-      <GameMark gameCode={gameCode} tag={tag} className="size-10" />
-      <h3 className="line-clamp-2 text-sm leading-snug font-semibold text-pretty sm:text-base">{name}</h3>
-      {note !== undefined && <p className="figures truncate text-xs text-soft">{note}</p>}
+      <FamilyLight tag={tag} />
+      <div className="flex flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-3 sm:pe-8">
+        <Emblem gameCode={gameCode} tag={tag} opened={opened} />
+        <h3 className="line-clamp-2 text-sm leading-snug font-semibold text-pretty sm:text-base">{name}</h3>
+      </div>
+      {note !== undefined && <p className="text-xs text-soft tabular-nums">{note}</p>}
       <div className="mt-auto">{opened && <Moment opened={opened} />}</div>
       <Latest latest={opened?.latest} isKnown={opened !== undefined} />
     </Link>
@@ -46,14 +49,37 @@ export const GameCard = memo(({ gameCode, name, tag, area, opened, isFavourite, 
   </li>
 ));
 
+/** The light of a family's colour that its emblem throws on the card. */
+export const FamilyLight = ({ tag }: { tag: string }) => (
+  <span
+    aria-hidden
+    className={clsx(
+      'absolute inset-0 -z-10 bg-radial-[at_0%_0%] from-current/20 to-transparent to-70% rtl:-scale-x-100',
+      inkOf(tag),
+    )}
+  />
+);
+
+type EmblemProps = { gameCode: string; tag: string; opened: Opened | undefined };
+
+/** The mark of a game, within what is left of its draw. */
+const Emblem = ({ gameCode, tag, opened }: EmblemProps) => {
+  const now = useNow();
+  const state = opened && cardStateOf(opened, now);
+  const left = state && 'since' in state ? leftOf(state, now) : undefined;
+  return <GameMark gameCode={gameCode} tag={tag} left={left} className="size-12" />;
+};
+
+/** @returns what is left of a draw, from 1 to 0, in steps that can be seen. */
+export const leftOf = ({ since, endsAt }: { since: Instant; endsAt: Instant }, now: Instant): number =>
+  Math.round(Math.min(1, (endsAt - now) / (endsAt - since)) * 100) / 100;
+
 const marks: Record<CardState['name'], string> = {
   open: 'bg-good',
   closing: 'bg-live',
   waiting: 'bg-warn',
   resting: 'bg-edge',
 };
-
-const looks = { calm: 'text-good', soon: 'text-warn', urgent: 'text-live-text', over: 'text-faint' };
 
 /** The state of the game in a word, and the time that it will last. */
 const Moment = ({ opened }: { opened: Opened }) => {
@@ -88,7 +114,7 @@ const Moment = ({ opened }: { opened: Opened }) => {
           aria-label={t(isOpen ? 'lobby.closesIn' : 'lobby.resultIn')}
           className={clsx(
             'figures shrink-0 text-xl leading-tight font-semibold whitespace-nowrap',
-            state.name === 'waiting' ? 'text-soft' : looks[urgencyOf(leftMs, wholeOf(state))],
+            state.name === 'waiting' ? 'text-soft' : urgencyStyles[urgencyOf(leftMs, wholeOf(state))],
           )}
         >
           {leftView(leftMs, language)}

@@ -23,7 +23,7 @@ import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-plac
 type Props = { wish: LobbyFilter; onWish: (wish: LobbyFilter) => void };
 
 // Positioned, so that hidden words inside scroll with it and don't widen the page.
-const chips = 'relative flex gap-2 overflow-x-auto py-1';
+const chips = 'relative flex shrink-0 gap-2 py-1';
 
 /** Hot, favourite and recent lotteries; the person's own lists ask for the log-in first. */
 export const ListChoice = ({ wish, onWish, area }: Props & { area: LotteryArea | undefined }) => {
@@ -87,7 +87,7 @@ export const NameSearch = ({ typed, onType }: { typed: string; onType: (text: st
     input.current?.focus();
   };
   return (
-    <search className="relative block w-full sm:w-72">
+    <search className="relative block w-full min-w-0 sm:w-72">
       <Search
         aria-hidden
         className="pointer-events-none absolute inset-s-3.5 top-1/2 size-4.5 -translate-y-1/2 text-faint"

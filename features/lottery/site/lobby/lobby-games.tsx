@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useCallback, useMemo } from 'react';
 import { Button } from '#kit/browser/components/button.tsx';
 import { PartHeading } from '#kit/browser/components/card.tsx';
@@ -7,6 +8,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { gamesFor, type LobbyGame, type LobbyFilter, needsLogin } from '../../domain/games/lobby-filter.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 import { useDrawNames } from '../draws/draw-name.ts';
+import { ClosingSoon } from './closing-soon.tsx';
 import { CardInWaiting, GameCard } from './game-card.tsx';
 import type { Menu } from './group-menus.tsx';
 import { useLobbyLists } from './lobby-lists.ts';
@@ -60,15 +62,21 @@ export const LobbyGames = ({ games, menus, wish, area, opened, onEverything, onG
       ) : isNarrowed ? (
         <Cards games={found} area={area} opened={opened.data?.games} drawn={list.drawn} />
       ) : (
-        <div className="flex flex-col gap-8">
+        <div className="grid grid-cols-2 gap-x-2.5 gap-y-8 *:col-span-full *:min-w-0 sm:gap-x-3 xl:grid-cols-3">
+          <ClosingSoon games={games} area={area} opened={opened.data?.games} />
           {menus.map(({ code, label, count = 0 }) => (
-            <section key={code} aria-labelledby={`group-${code}`}>
+            <section key={code} aria-labelledby={`group-${code}`} className={clsx(count === 1 && 'col-span-1!')}>
               <PartHeading
                 id={`group-${code}`}
                 title={label}
                 more={count > shownOfGroup && <WholeGroup count={count} onPress={() => onGroup(code)} />}
               />
-              <Group games={found.filter(({ menu }) => menu === code)} area={area} opened={opened.data?.games} />
+              <Group
+                games={found.filter(({ menu }) => menu === code)}
+                area={area}
+                opened={opened.data?.games}
+                isAlone={count === 1}
+              />
             </section>
           ))}
         </div>
@@ -78,12 +86,12 @@ export const LobbyGames = ({ games, menus, wish, area, opened, onEverything, onG
 };
 
 /** What takes bets as cards, what rests in one list below them. */
-const Group = ({ games, area, opened }: Omit<CardsProps, 'drawn'>) => {
+const Group = ({ games, area, opened, isAlone }: Omit<CardsProps, 'drawn'> & { isAlone: boolean }) => {
   const resting = games.filter((game) => isResting(game, opened));
   const cards = games.filter((game) => !resting.includes(game)).slice(0, shownOfGroup);
   return (
     <>
-      {cards.length > 0 && <Cards games={cards} area={area} opened={opened} />}
+      {cards.length > 0 && <Cards games={cards} area={area} opened={opened} isAlone={isAlone} />}
       <RestingGames games={resting} area={area} opened={opened} />
     </>
   );
@@ -108,16 +116,18 @@ type CardsProps = {
   opened: readonly Opened[] | undefined;
   /** The draw of the member's newest ticket, by game. */
   drawn?: ReadonlyMap<string, string> | undefined;
+  /** The only lottery of its group: it takes one column, so that the next group may stand beside it. */
+  isAlone?: boolean;
 };
 
-const Cards = ({ games, area, opened, drawn }: CardsProps) => {
+const Cards = ({ games, area, opened, drawn, isAlone }: CardsProps) => {
   const { t } = useTranslation('lottery');
   const draws = useDrawNames();
   const { favourites, toggleFavourite } = useLobbyLists();
   const byCode = useMemo(() => new Map(opened?.map((of) => [of.gameCode, of])), [opened]);
   const toggle = useCallback((gameCode: string) => toggleFavourite(gameCode), [toggleFavourite]);
   return (
-    <ul className={grid}>
+    <ul className={isAlone ? 'grid' : grid}>
       {games.map(({ gameCode, remark, tag }) => {
         const numero = drawn?.get(gameCode);
         return (

@@ -36,8 +36,8 @@ export const LotteryLobby = ({ area: pageArea, isUnknown = false }: Props) => {
   const eChips = area === undefined ? eCategories.map((code) => ({ code, label: t(`lobby.eCategories.${code}`) })) : [];
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl">{t(area === 'VN' ? 'lobby.vnTitle' : 'lobby.title')}</h1>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h1 className="shrink-0 text-xl sm:text-2xl">{t(area === 'VN' ? 'lobby.vnTitle' : 'lobby.title')}</h1>
         <NameSearch typed={typed} onType={setTyped} />
       </div>
       {isUnknown && <p className="mb-2 rounded-control bg-well px-4 py-3 text-soft">{t('lobby.unknownGame')}</p>}
@@ -51,7 +51,7 @@ export const LotteryLobby = ({ area: pageArea, isUnknown = false }: Props) => {
             isAll={wish.tag === undefined && wish.list === undefined}
             onChoose={(tag) => setWish(withTag(wish, tag))}
           />
-          <div className="mb-4 flex flex-wrap justify-between gap-x-6">
+          <div className="-mx-4 mb-4 flex justify-between gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0">
             <ListChoice wish={wish} onWish={setWish} area={area} />
             <DayFilter wish={wish} onWish={setWish} />
           </div>

@@ -19,9 +19,10 @@ export const potsBoard = (desk: Desk): PotsBoard => {
   const names = potNames(t);
   const amounts = new Map(pots.map(({ code }) => [code, el('dd', { class: 'figures' })]));
   const [bar, told] = [el('span', { class: 'parade-bar' }), el('span', { class: 'parade-told' })];
+  const meter = el('p', { class: 'parade-meter' }, bar, told);
   const coins = new Map<bigint, number>();
   const show = (many: number) => {
-    bar.style.setProperty('--share', String(Math.min(1, many / meterOf)));
+    meter.style.setProperty('--share', String(Math.min(1, many / meterOf)));
     told.textContent = t('elephant-parade.meter', { coins: Math.min(many, meterOf), of: meterOf });
   };
   desk.onPots((standing) => {
@@ -41,7 +42,7 @@ export const potsBoard = (desk: Desk): PotsBoard => {
           el('div', { class: `parade-pot is-${code}` }, el('dt', {}, names.get(code) ?? ''), amounts.get(code)),
         ),
       ),
-      el('p', { class: 'parade-meter' }, bar, told),
+      meter,
     ),
     fill: (many) => {
       coins.set(stakes.stake(), many);

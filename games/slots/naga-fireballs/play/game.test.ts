@@ -8,7 +8,7 @@ import { windowOf } from '#games/engine/slot/strips.ts';
 import { waysReturn } from '#games/engine/slot/ways-law.ts';
 import { sheet } from '../par-sheet.ts';
 import { nagaFireballs } from './game.ts';
-import { grand, holdCap, orbValues, roundCap, ways } from './rules.ts';
+import { grand, holdCap, jackpots, orbValues, roundCap, ways } from './rules.ts';
 
 const spin = { act: 'spin' } as const;
 const play = (chance: Chance, stake = 10_000n) => nagaFireballs.play({ stake, choices: [spin], chance })!;
@@ -117,4 +117,16 @@ test('simulated, the return lies inside the 99.9 % interval, and a richer game d
   const exact = numberOf(sheet().ways[0]!.rtp);
   assert.ok(Math.abs(mean - exact) < reach, `${mean} ± ${reach}, exact ${exact}`);
   assert.ok(Math.abs(mean * 1.2 - exact) > reach, 'a richer game is seen');
+});
+
+test('four jackpots stand above the reels, each worth more than the one before it', () => {
+  assert.deepEqual(
+    jackpots.map(({ name, value }) => [name, value / 100]),
+    [
+      ['mini', 20],
+      ['minor', 50],
+      ['major', 250],
+      ['grand', 1000],
+    ],
+  );
 });

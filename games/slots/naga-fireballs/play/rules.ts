@@ -44,6 +44,11 @@ export const orbValues: readonly (WeightedValue & { name?: string })[] = [
 ];
 /** For all twenty cells, beside what they are worth. */
 export const grand = 100_000;
+/** The four jackpots, in hundredths of the stake, the smallest first; `grand` stands for all cells full. */
+export const jackpots: readonly { name: string; value: number }[] = [
+  ...orbValues.flatMap(({ name, value }) => (name === undefined ? [] : [{ name, value }])),
+  { name: 'grand', value: grand },
+];
 /** The most that the feature pays. */
 export const holdCap = 250_000;
 /** The most that a round can come to: the feature at its cap above the best ways. */

@@ -1,5 +1,5 @@
 import { anyChoice } from '#games/engine/any-choice.ts';
-import type { Pencil, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Texts, View } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import type { SlotLook, StageKit } from '#games/stage/slot/look.ts';
 import { payTable } from '#games/stage/slot/rules.ts';
@@ -7,6 +7,7 @@ import { slotView } from '#games/stage/slot/slot-view.ts';
 import { nagaFireballs } from '../play/game.ts';
 import { grand, hold, holdCap, orbsToStart, orbValues, ways } from '../play/rules.ts';
 import { listing } from '../listing.ts';
+import { jackpotsBoard } from './jackpots-board.ts';
 import { orb, spark } from './fire.ts';
 import { fireballs, frame, scene } from './scene.ts';
 import { symbols } from './symbols.ts';
@@ -96,7 +97,7 @@ const rulesOf = (pencil: Pencil): HTMLElement[] => {
   ];
 };
 
-export const view = slotView({
+const plain = slotView({
   game: anyChoice(nagaFireballs),
   listing,
   look: lookFor,
@@ -104,5 +105,16 @@ export const view = slotView({
   topThousandths: nagaFireballs.topThousandths({ act: 'spin' }),
   rules: rulesOf,
 });
+
+export const view: View = {
+  ...plain,
+  mount: (desk) => {
+    const board = jackpotsBoard(desk);
+    desk.stage.append(board.element);
+    board.look();
+    desk.stakes.onChange(board.look);
+    plain.mount(desk);
+  },
+};
 
 export const texts = import.meta.glob<Texts>('../locales/*.json');
