@@ -73,7 +73,18 @@ export const neighbours = {
     'protection',
     'verification',
   ],
-  agents: ['merchants', 'identity', 'wallet', 'turnover', 'protection', 'cashier', 'withdrawals', 'staff'],
+  agents: [
+    'merchants',
+    'identity',
+    'wallet',
+    'gateway',
+    'turnover',
+    'members',
+    'protection',
+    'cashier',
+    'withdrawals',
+    'staff',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -4,6 +4,8 @@ import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
+import { teamBets } from './server/bets/team-bets.ts';
+import { teamBetsFile } from './server/bets/team-bets-file.ts';
 import { agentContracts } from './server/contracts/agent-contracts.ts';
 import { answerContract } from './server/contracts/answer-contract.ts';
 import { offerContract } from './server/contracts/offer-contract.ts';
@@ -54,6 +56,8 @@ export const agents = defineFeature({
     answerContract,
     agentUserLoss,
     userLossFile,
+    teamBets,
+    teamBetsFile,
     agentIncome,
     dividendRecord,
     dailyRecord,

@@ -8,6 +8,7 @@ import {
   Hourglass,
   type LucideIcon,
   Network,
+  ReceiptText,
   Scale,
   TrendingDown,
   UserPlus,
@@ -23,6 +24,7 @@ import { showChosen } from './show-chosen.ts';
 const icons: Record<CentrePage, LucideIcon> = {
   overview: ChartNoAxesCombined,
   downlines: Network,
+  bets: ReceiptText,
   user_loss: Scale,
   register: UserPlus,
   contracts: FileSignature,

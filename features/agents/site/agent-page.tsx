@@ -15,6 +15,7 @@ const waiting = <SkeletonRows count={4} className="h-24" />;
 const parts = {
   overview: late(() => import('./overview.tsx').then((it) => it.Overview)),
   downlines: late(() => import('./downlines.tsx').then((it) => it.Downlines)),
+  bets: late(() => import('./bets/team-betting.tsx').then((it) => it.TeamBetting)),
   userLoss: late(() => import('./losses.tsx').then((it) => it.UserLoss)),
   register: late(() => import('./register-centre.tsx').then((it) => it.RegisterCentre)),
   income: late(() => import('./income.tsx').then((it) => it.Income)),
@@ -60,6 +61,8 @@ const Part = ({ page }: { page: CentrePage }) => {
       return <parts.overview fallback={waiting} />;
     case 'downlines':
       return <parts.downlines fallback={waiting} />;
+    case 'bets':
+      return <parts.bets fallback={waiting} />;
     case 'user_loss':
       return <parts.userLoss fallback={waiting} />;
     case 'register':

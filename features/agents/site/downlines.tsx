@@ -9,9 +9,10 @@ import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentDownlines } from '../contract/tree/agent-downlines.ts';
-import type { RangeName } from '../domain/ranges.ts';
+import type { RangeChoice } from '../domain/ranges.ts';
 import { DownlineRow } from './downline-row.tsx';
-import { RangeChips, RangeDays, TeamSearch } from './list-parts.tsx';
+import { RangeDays, TeamSearch } from './list-parts.tsx';
+import { RangeChips } from './range-chips.tsx';
 
 type Found = OutputOf<typeof agentDownlines>;
 type Member = Found['members'][number];
@@ -22,7 +23,7 @@ const ContractDialog = lazyDialog(() => import('./contract-dialog.tsx').then((it
 export const Downlines = () => {
   const { t } = useTranslation('agents');
   const { under } = useSearch({ from: '/agent' });
-  const [range, setRange] = useState<RangeName>('this_month');
+  const [range, setRange] = useState<RangeChoice>('this_month');
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState<{ under: string | undefined; afters: string[] }>({ under, afters: [] });
   const after = pages.under === under ? pages.afters.at(-1) : undefined;

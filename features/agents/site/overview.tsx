@@ -10,10 +10,11 @@ import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentOverview } from '../contract/tree/agent-overview.ts';
-import type { RangeName } from '../domain/ranges.ts';
+import type { RangeChoice } from '../domain/ranges.ts';
 import { DayBars, ProductBars } from './play-bars.tsx';
 import { FigureBox, figureGrid } from './figure-box.tsx';
-import { RangeChips, RangeDays } from './list-parts.tsx';
+import { RangeDays } from './list-parts.tsx';
+import { RangeChips } from './range-chips.tsx';
 import { RunningContracts } from './running-contracts.tsx';
 
 type Seen = OutputOf<typeof agentOverview>;
@@ -21,7 +22,7 @@ type Seen = OutputOf<typeof agentOverview>;
 /** The own team at a glance, beside the time before. */
 export const Overview = () => {
   const { t } = useTranslation('agents');
-  const [range, setRange] = useState<RangeName>('this_month');
+  const [range, setRange] = useState<RangeChoice>('this_month');
   const { data, error, refetch } = useRead(agentOverview, { range });
   return (
     <div className="flex flex-col gap-4">

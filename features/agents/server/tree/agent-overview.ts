@@ -1,7 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { protectedDuring } from '#features/protection/public.ts';
-import { type DaySum, daySumsOfAgent, daySumsOfMembers } from '#features/turnover/public.ts';
-import type { Read } from '#kit/server/database/database.ts';
+import type { DaySum } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -12,12 +10,13 @@ import { agentOverview as contract } from '../../contract/tree/agent-overview.ts
 import { teamCash } from '../../db/cash-days.ts';
 import { openOffersOf } from '../../db/contracts/versions.ts';
 import { incomeOf } from '../../db/runs/figures.ts';
-import { belowOf, countTeam } from '../../db/tree/downlines.ts';
+import { countTeam } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, rangeBefore, rangeOf } from '../../domain/ranges.ts';
 import { teamReads } from '../limits.ts';
 import { runningOf } from '../runs/running-periods.ts';
 import { agentOf } from './agent-of.ts';
+import { teamDays } from './team-days.ts';
 
 export const agentOverview = handle(contract, (world) => async ({ range: name }, visit) => {
   const { read } = world.database;
@@ -30,7 +29,7 @@ export const agentOverview = handle(contract, (world) => async ({ range: name },
   const { timeZone: zone, currency } = await merchantOf(world, visit.merchantId);
   const range = rangeOf(name, now, zone);
   const { members, direct, joined } = await countTeam(read, agent, { at: now, since: range.from });
-  const played = await playOf(world, read, agent, range);
+  const played = await teamDays(world, agent, range);
   const running = await runningOf(world, agent, { range, zone, currency, members });
   const { first, last, isRunning } = range;
   return accept({
@@ -46,40 +45,6 @@ export const agentOverview = handle(contract, (world) => async ({ range: name },
     running: running.contracts,
     offers: (await openOffersOf(read, agent.member_id)).filter((one) => one.agentId === agent.member_id).length,
   });
-});
-
-/** What the team played by day and product, less what was played by whom the time protects. */
-const playOf = async (
-  world: World,
-  read: Read,
-  agent: Position,
-  { first, last, from, to }: Range,
-): Promise<DaySum[]> => {
-  const days = { from: first, until: last };
-  const sums = await daySumsOfAgent(read, agent.member_id, days);
-  const closed = await protectedDuring(read, agent.merchant_id, { from, until: to });
-  const ids = [...new Set(closed.map((closure) => closure.member_id))];
-  const below = await belowOf(read, agent, ids, world.clock.now());
-  if (below.length === 0) return sums;
-  const hidden = await daySumsOfMembers(
-    read,
-    below.map((row) => row.member_id),
-    days,
-  );
-  return sums.map((sum) => {
-    const less = hidden.find(
-      ({ day, product, currency }) => day === sum.day && product === sum.product && currency === sum.currency,
-    );
-    return less === undefined ? sum : minus(sum, less);
-  });
-};
-
-const minus = (sum: DaySum, less: DaySum): DaySum => ({
-  ...sum,
-  turnover: minor(sum.turnover - less.turnover),
-  ggr: minor(sum.ggr - less.ggr),
-  correction: minor(sum.correction - less.correction),
-  bonus: minor(sum.bonus - less.bonus),
 });
 
 type Sums = { turnover: bigint; ggr: bigint };
@@ -122,4 +87,4 @@ const sumsOf = async (
 };
 
 const sumsBefore = async (world: World, agent: Position, range: Range, currency: Money) =>
-  sumsOf(world, agent, { played: await playOf(world, world.database.read, agent, range), range, currency });
+  sumsOf(world, agent, { played: await teamDays(world, agent, range), range, currency });
