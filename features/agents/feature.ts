@@ -4,6 +4,8 @@ import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
+import { ownMoney } from './server/account/own-money.ts';
+import { teamMoney } from './server/account/team-money.ts';
 import { teamBets } from './server/bets/team-bets.ts';
 import { teamBetsFile } from './server/bets/team-bets-file.ts';
 import { agentContracts } from './server/contracts/agent-contracts.ts';
@@ -58,6 +60,8 @@ export const agents = defineFeature({
     userLossFile,
     teamBets,
     teamBetsFile,
+    teamMoney,
+    ownMoney,
     agentIncome,
     dividendRecord,
     dailyRecord,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import {
+  ArrowLeftRight,
   CalendarDays,
   ChartNoAxesCombined,
   Coins,
@@ -29,6 +30,7 @@ const icons: Record<CentrePage, LucideIcon> = {
   register: UserPlus,
   contracts: FileSignature,
   income: Wallet,
+  account: ArrowLeftRight,
   dividend: Coins,
   daily: CalendarDays,
   loss: TrendingDown,

@@ -18,6 +18,7 @@ const parts = {
   bets: late(() => import('./bets/team-betting.tsx').then((it) => it.TeamBetting)),
   userLoss: late(() => import('./losses.tsx').then((it) => it.UserLoss)),
   register: late(() => import('./register-centre.tsx').then((it) => it.RegisterCentre)),
+  account: late(() => import('./account/account-details.tsx').then((it) => it.AccountDetails)),
   income: late(() => import('./income.tsx').then((it) => it.Income)),
   contracts: late(() => import('./own-contracts.tsx').then((it) => it.OwnContracts)),
 } as const;
@@ -69,6 +70,8 @@ const Part = ({ page }: { page: CentrePage }) => {
       return <parts.register fallback={waiting} />;
     case 'contracts':
       return <parts.contracts fallback={waiting} />;
+    case 'account':
+      return <parts.account fallback={waiting} />;
     case 'income':
       return <parts.income key={page} type={undefined} fallback={waiting} />;
     case 'dividend':
