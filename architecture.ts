@@ -80,6 +80,8 @@ export const neighbours = {
     'gateway',
     'turnover',
     'members',
+    'content',
+    'messages',
     'protection',
     'cashier',
     'withdrawals',

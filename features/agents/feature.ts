@@ -6,6 +6,7 @@ import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { ownMoney } from './server/account/own-money.ts';
 import { teamMoney } from './server/account/team-money.ts';
+import { agentAnnouncements } from './server/announcements/agent-announcements.ts';
 import { teamBets } from './server/bets/team-bets.ts';
 import { teamBetsFile } from './server/bets/team-bets-file.ts';
 import { agentContracts } from './server/contracts/agent-contracts.ts';
@@ -34,6 +35,12 @@ import { moveCommission } from './server/pay/move-commission.ts';
 import { payslipFile } from './server/pay/payslip-file.ts';
 import { realTimeRecord } from './server/pay/real-time-record.ts';
 import { wageRecord } from './server/pay/wage-record.ts';
+import { dividendContract } from './server/relay/dividend-contract.ts';
+import { dailySalaryContract } from './server/relay/daily-salary-contract.ts';
+import { wageContract } from './server/relay/wage-contract.ts';
+import { hourlySalaryContract } from './server/relay/hourly-salary-contract.ts';
+import { realTimeSalaryContract } from './server/relay/real-time-salary-contract.ts';
+import { participationContract } from './server/relay/participation-contract.ts';
 import { activeMember, levelsMax, payBounds, tableWeight, vendorFee } from './server/settings.ts';
 import { agentDownlines } from './server/tree/agent-downlines.ts';
 import { agentInvitations } from './server/tree/agent-invitations.ts';
@@ -56,6 +63,13 @@ export const agents = defineFeature({
     previewOffer,
     offerContract,
     answerContract,
+    dividendContract,
+    dailySalaryContract,
+    wageContract,
+    hourlySalaryContract,
+    realTimeSalaryContract,
+    participationContract,
+    agentAnnouncements,
     agentUserLoss,
     userLossFile,
     teamBets,

@@ -8,6 +8,7 @@ import {
   FileSignature,
   Hourglass,
   type LucideIcon,
+  Megaphone,
   Network,
   ReceiptText,
   Scale,
@@ -24,6 +25,7 @@ import { showChosen } from './show-chosen.ts';
 
 const icons: Record<CentrePage, LucideIcon> = {
   overview: ChartNoAxesCombined,
+  announcements: Megaphone,
   downlines: Network,
   bets: ReceiptText,
   user_loss: Scale,

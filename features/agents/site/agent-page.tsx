@@ -14,6 +14,7 @@ const waiting = <SkeletonRows count={4} className="h-24" />;
 
 const parts = {
   overview: late(() => import('./overview.tsx').then((it) => it.Overview)),
+  announcements: late(() => import('./announcements/announcements.tsx').then((it) => it.Announcements)),
   downlines: late(() => import('./downlines.tsx').then((it) => it.Downlines)),
   bets: late(() => import('./bets/team-betting.tsx').then((it) => it.TeamBetting)),
   userLoss: late(() => import('./losses.tsx').then((it) => it.UserLoss)),
@@ -60,6 +61,8 @@ const Part = ({ page }: { page: CentrePage }) => {
   switch (page) {
     case 'overview':
       return <parts.overview fallback={waiting} />;
+    case 'announcements':
+      return <parts.announcements fallback={waiting} />;
     case 'downlines':
       return <parts.downlines fallback={waiting} />;
     case 'bets':
