@@ -1,3 +1,4 @@
+import { affiliateApproved } from '#features/content/public.ts';
 import { invitationPrograms } from '#features/identity/public.ts';
 import { featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
@@ -14,6 +15,7 @@ import { answerContract } from './server/contracts/answer-contract.ts';
 import { offerContract } from './server/contracts/offer-contract.ts';
 import { previewOffer } from './server/contracts/preview-offer.ts';
 import { approvalActions } from './server/desk/agent-approvals.ts';
+import { applicantToAgent } from './server/desk/applicant-to-agent.ts';
 import { staffAgentContracts } from './server/desk/staff-agent-contracts.ts';
 import { staffAgentRun } from './server/desk/staff-agent-run.ts';
 import { staffAgentRuns } from './server/desk/staff-agent-runs.ts';
@@ -100,6 +102,7 @@ export const agents = defineFeature({
   listeners: (world) => [noteDeposits(world)],
   contributes: [
     approvalKinds.with(approvalActions),
+    affiliateApproved.with(applicantToAgent),
     invitationPrograms.with(invitationProgram),
     movementFacts.with(movementOwners),
     featureSettings.with(levelsMax),

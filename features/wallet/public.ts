@@ -17,7 +17,7 @@ export { cashDepositsOf } from './db/movements/cash-deposits.ts';
 export { pageOf as movementPage } from './server/movements/movements.ts';
 export { cashPeriodsOf } from './server/movements/period-sums.ts';
 export type { PeriodSum } from './db/movements/period-sums.ts';
-export { cashStretches, type StretchSum } from './db/movements/stretch-sums.ts';
+export { cashStretches } from './db/movements/stretch-sums.ts';
 export { activitySums } from './db/movements/activity-sums.ts';
 export { playHabitsOf } from './db/movements/play-habits.ts';
 export { playSums } from './db/movements/play-sums.ts';

@@ -97,6 +97,22 @@ const Figures = ({ seen: { now, before, members, direct, joined, active } }: { s
       <FigureBox term={t('words.deposits')} note={was(before.deposits)}>
         {moneyView(now.deposits)}
       </FigureBox>
+      <FigureBox
+        term={t('userLoss.fields.withdrawals')}
+        note={before.withdrawals === null ? undefined : was(before.withdrawals)}
+      >
+        {now.withdrawals === null ? '—' : moneyView(now.withdrawals)}
+      </FigureBox>
+      <FigureBox term={t('userLoss.fields.bonuses')} note={was(before.bonuses)}>
+        {moneyView(now.bonuses)}
+      </FigureBox>
+      <FigureBox
+        term={t('userLoss.fields.netLoss')}
+        note={was(before.netLoss)}
+        tone={now.netLoss < 0n ? 'warn' : undefined}
+      >
+        {moneyView(now.netLoss)}
+      </FigureBox>
       <FigureBox term={t('overview.members')} note={t('overview.direct', { count: direct })}>
         {members}
       </FigureBox>

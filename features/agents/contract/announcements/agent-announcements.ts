@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { contractTypes } from '../../domain/contract-types.ts';
-import { toldStates } from '../../domain/contract-news.ts';
+import { noticeStates } from '../../domain/contract-notices.ts';
 import { agentRefusals } from '../range-input.ts';
 
 export const agentAnnouncements = endpoint({
@@ -20,7 +20,7 @@ export const agentAnnouncements = endpoint({
       z.object({
         versionId: z.string(),
         type: z.enum(contractTypes),
-        state: z.enum(toldStates),
+        state: z.enum(noticeStates),
         /** Whether the agent who asks is paid by it or pays. */
         side: z.enum(['agent', 'payer']),
         /** The other side; null: the platform. */

@@ -5,7 +5,7 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import { agentAnnouncements as contract } from '../../contract/announcements/agent-announcements.ts';
 import { openOffersOf, type Version, versionsOfMember } from '../../db/contracts/versions.ts';
-import { isToldState } from '../../domain/contract-news.ts';
+import { isNoticeState } from '../../domain/contract-notices.ts';
 import { teamReads } from '../limits.ts';
 import { namesOf } from '../names-of.ts';
 import { agentOf } from '../tree/agent-of.ts';
@@ -36,7 +36,7 @@ export const agentAnnouncements = handle(contract, (world) => async (_, visit) =
     announcements: await announcedIn(world, visit, 'AG'),
     contracts: versions.flatMap((one) => {
       const { state, agentId, payerId } = one;
-      if (!isToldState(state)) return [];
+      if (!isNoticeState(state)) return [];
       const side = agentId === memberId ? ('agent' as const) : ('payer' as const);
       const other = side === 'agent' ? payerId : agentId;
       return {

@@ -5,7 +5,7 @@ import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { turnVersions } from '../../db/contracts/versions.ts';
 import { answerOfferIn } from '../contracts/answer-offer.ts';
 import { makeOfferIn } from '../contracts/make-offer.ts';
-import { tellContracts } from '../contracts/tell-contracts.ts';
+import { notifyContracts } from '../contracts/notify-contracts.ts';
 import { dividendOf, must, openTeam } from '../team.fixture.ts';
 import { agentAnnouncements } from './agent-announcements.ts';
 
@@ -19,9 +19,9 @@ const newsOf = async ({ world, agentVisit }: Team, agent: string) => {
 
 /** What a member was told by messages, in its order. */
 const toldOf = async ({ world, idOf }: Team, name: string): Promise<string[]> => {
-  await tellContracts(world)();
+  await notifyContracts(world)();
   // Told twice, it is one message.
-  await tellContracts(world)();
+  await notifyContracts(world)();
   const { rows } = await sql<{ kind: string }>`
     select n.kind from messages.notice n where n.member_id = ${idOf(name)} order by n.notice_no`.execute(
     world.database.read,

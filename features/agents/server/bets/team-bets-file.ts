@@ -11,7 +11,7 @@ import { maskedName } from '../../domain/masked-name.ts';
 import { filesRead } from '../limits.ts';
 import { memberCode } from '../member-code.ts';
 import { agentOf } from '../tree/agent-of.ts';
-import { betsMeant } from './found-bets.ts';
+import { findBets } from './find-bets.ts';
 import { betViews } from './team-bets.ts';
 
 export const teamBetsFile = handle(contract, (world) => async (asked, visit) => {
@@ -20,7 +20,7 @@ export const teamBetsFile = handle(contract, (world) => async (asked, visit) => 
   if (!found.ok) return found;
   const tooMany = await takeRate(world, filesRead, visit.player.memberId);
   if (tooMany) return tooMany;
-  const { query, range, currency } = await betsMeant(world, found.value, asked);
+  const { query, range, currency } = await findBets(world, found.value, asked);
   const rows = await betsOfTeam(read, query, { before: undefined, limit: betsOfFileMax + 1 });
   const bets = await betViews(world, visit, rows.slice(0, betsOfFileMax));
   const columns = columnsOf(visit.player.memberId, currency);

@@ -1,7 +1,7 @@
 import { roundIdsOf } from '#features/gateway/public.ts';
 import { gameNamesOf } from '#features/members/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
-import { daySumsOfMember, openPlayOfTeam, teamBets as betsOfTeam, type TeamBet } from '#features/turnover/public.ts';
+import { daySumsOfMember, openPlayOfTeam, teamBets as betsOfTeam } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
@@ -17,7 +17,7 @@ import { teamReads } from '../limits.ts';
 import { namesOf } from '../names-of.ts';
 import { agentOf } from '../tree/agent-of.ts';
 import { teamDays } from '../tree/team-days.ts';
-import { type BetsMeant, betsMeant } from './found-bets.ts';
+import { type FoundBets, findBets } from './find-bets.ts';
 
 export const teamBets = handle(contract, (world) => async ({ before, ...asked }, visit) => {
   const { read } = world.database;
@@ -25,7 +25,7 @@ export const teamBets = handle(contract, (world) => async ({ before, ...asked },
   if (!found.ok) return found;
   const tooMany = await takeRate(world, teamReads, visit.player.memberId);
   if (tooMany) return tooMany;
-  const meant = await betsMeant(world, found.value, asked);
+  const meant = await findBets(world, found.value, asked);
   // One more than the page tells whether there is another.
   const rows = await betsOfTeam(read, meant.query, { before: cursorOf(before), limit: betsPageSize + 1 });
   const bets = await betViews(world, visit, rows.slice(0, betsPageSize));
@@ -47,7 +47,7 @@ const cursorOf = (before: string | undefined) => {
 };
 
 /** Bets as they are shown, with the names of members and games. */
-export const betViews = async (world: World, visit: PlayerVisit, rows: readonly TeamBet[]) => {
+export const betViews = async (world: World, visit: PlayerVisit, rows: Awaited<ReturnType<typeof betsOfTeam>>) => {
   const { read } = world.database;
   const accountOf = await namesOf(
     read,
@@ -76,7 +76,7 @@ export const betViews = async (world: World, visit: PlayerVisit, rows: readonly 
 };
 
 /** What the bets that are meant come to; of settled ones by the sums that pay is worked out from. */
-const playedOf = async (world: World, agent: Position, { query, stays, range }: BetsMeant): Promise<ProductSums[]> => {
+const playedOf = async (world: World, agent: Position, { query, stays, range }: FoundBets): Promise<ProductSums[]> => {
   const { read } = world.database;
   if (query.settled === undefined)
     return (await openPlayOfTeam(read, query)).map((one) => ({ ...one, turnover: 0n, payout: 0n, ggr: 0n }));
@@ -89,8 +89,8 @@ const playedOf = async (world: World, agent: Position, { query, stays, range }: 
 const daysOfStays = async (
   world: World,
   { merchant_id: merchantId }: Position,
-  stays: NonNullable<BetsMeant['stays']>,
-  { first, last }: BetsMeant['range'],
+  stays: NonNullable<FoundBets['stays']>,
+  { first, last }: FoundBets['range'],
 ) => {
   const { timeZone } = await merchantOf(world, merchantId);
   const days = await Promise.all(

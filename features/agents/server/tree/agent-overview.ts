@@ -1,16 +1,18 @@
 import { merchantOf } from '#features/merchants/public.ts';
+import { protectedDuring } from '#features/protection/public.ts';
 import type { DaySum } from '#features/turnover/public.ts';
+import { sentWithin } from '#features/withdrawals/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
-import { minor } from '#kit/shared/money/money.ts';
+import { type Minor, minor, sum } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { agentOverview as contract } from '../../contract/tree/agent-overview.ts';
 import { teamCash } from '../../db/cash-days.ts';
 import { openOffersOf } from '../../db/contracts/versions.ts';
 import { incomeOf } from '../../db/runs/figures.ts';
-import { countTeam } from '../../db/tree/downlines.ts';
+import { countTeam, timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, rangeBefore, rangeOf } from '../../domain/ranges.ts';
 import { teamReads } from '../limits.ts';
@@ -38,8 +40,8 @@ export const agentOverview = handle(contract, (world) => async ({ range: name },
     direct,
     joined,
     active: running.active,
-    now: await sumsOf(world, agent, { played, range, currency }),
-    before: await sumsBefore(world, agent, rangeBefore(range, zone), currency),
+    now: await sumsOf(world, agent, { played, range, currency, members }),
+    before: await sumsBefore(world, agent, { range: rangeBefore(range, zone), currency, members }),
     days: summedBy(played, ({ day }) => day).map(([day, sums]) => ({ day, ...sums })),
     products: summedBy(played, ({ product }) => product).map(([product, sums]) => ({ product, ...sums })),
     running: running.contracts,
@@ -68,7 +70,7 @@ const totalOf = (sums: readonly DaySum[]): Sums & { bonuses: bigint } =>
 const sumsOf = async (
   world: World,
   agent: Position,
-  { played, range, currency }: { played: readonly DaySum[]; range: Range; currency: Money },
+  { played, range, currency, members }: { played: readonly DaySum[]; range: Range; currency: Money; members: number },
 ) => {
   const { read } = world.database;
   const { first, last, from, to } = range;
@@ -79,12 +81,33 @@ const sumsOf = async (
     turnover: minor(turnover),
     ggr: minor(ggr),
     bonuses: minor(bonuses),
+    netLoss: minor(ggr - bonuses),
     deposits: minor(cash.deposits),
+    withdrawals: await withdrawnIn(world, agent, range, members),
     depositors: cash.depositors,
     firstDeposits: cash.first_deposits,
     income: minor(income.reduce((total, one) => total + one.gross - one.paid_to_downlines, 0n)),
   };
 };
 
-const sumsBefore = async (world: World, agent: Position, range: Range, currency: Money) =>
-  sumsOf(world, agent, { played: await teamDays(world, agent, range), range, currency });
+const sumsBefore = async (
+  world: World,
+  agent: Position,
+  { range, ...more }: { range: Range; currency: Money; members: number },
+) => sumsOf(world, agent, { played: await teamDays(world, agent, range), range, ...more });
+
+/** So many members at most are gone through one by one while somebody waits. */
+const fewMembers = 5_000;
+
+/** What was sent to the team while each stood in it, and stayed; nothing of whom the time protects. Null for a team too large. */
+const withdrawnIn = async (world: World, agent: Position, range: Range, members: number): Promise<Minor | null> => {
+  if (members > fewMembers) return null;
+  const { read } = world.database;
+  const { from, to } = range;
+  const closed = await protectedDuring(read, agent.merchant_id, { from, until: to });
+  const shut = new Set(closed.map((closure) => closure.member_id));
+  const stays = (await timesBelow(read, agent.member_id, range))
+    .filter(({ member_id: memberId }) => !shut.has(memberId))
+    .map(({ member_id: memberId, since, until }) => ({ memberId, from: since ?? from, to: until ?? to }));
+  return sum([...(await sentWithin(read, stays)).values()].map(minor));
+};

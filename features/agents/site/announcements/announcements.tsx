@@ -11,13 +11,13 @@ import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentAnnouncements } from '../../contract/announcements/agent-announcements.ts';
-import type { ToldState } from '../../domain/contract-news.ts';
+import type { NoticeState } from '../../domain/contract-notices.ts';
 
 type Seen = OutputOf<typeof agentAnnouncements>;
 type News = Seen['contracts'][number];
 type Announcement = Seen['announcements'][number];
 
-const tones: Readonly<Record<ToldState, BadgeTone>> = {
+const tones: Readonly<Record<NoticeState, BadgeTone>> = {
   offered: 'money',
   accepted: 'good',
   rejected: 'bad',

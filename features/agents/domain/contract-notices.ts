@@ -1,7 +1,7 @@
 import type { VersionState } from './contract-states.ts';
 
 /** How contracts come to stand that people are told of. */
-export const toldStates = [
+export const noticeStates = [
   'offered',
   'accepted',
   'rejected',
@@ -10,12 +10,12 @@ export const toldStates = [
   'terminated',
   'auto_ended',
 ] as const;
-export type ToldState = (typeof toldStates)[number];
+export type NoticeState = (typeof noticeStates)[number];
 
-export const isToldState = (state: VersionState): state is ToldState => toldStates.some((told) => told === state);
+export const isNoticeState = (state: VersionState): state is NoticeState => noticeStates.some((told) => told === state);
 
 /** Who of the two is told by a message: whoever did not do it, and both of what nobody did. */
-export const toldSides: Readonly<Record<ToldState, readonly ('agent' | 'payer')[]>> = {
+export const noticeSides: Readonly<Record<NoticeState, readonly ('agent' | 'payer')[]>> = {
   offered: ['agent'],
   accepted: ['payer'],
   rejected: ['payer'],

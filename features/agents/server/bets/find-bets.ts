@@ -8,7 +8,7 @@ import { countTeam, type TimeBelow, timesBelow } from '../../db/tree/downlines.t
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, type RangeChoice, rangeOf } from '../../domain/ranges.ts';
 
-export type BetsAsked = {
+export type BetsFilter = {
   range: RangeChoice;
   state: 'settled' | 'open';
   search?: string | undefined;
@@ -17,7 +17,7 @@ export type BetsAsked = {
 /** Of so many at most each one's bets are looked up; a larger team's are found among all. */
 const fewMembers = 500;
 
-export type BetsMeant = {
+export type FoundBets = {
   range: Range;
   currency: Money;
   /** When the one who is searched for stood below; undefined where the whole team is meant. */
@@ -26,7 +26,7 @@ export type BetsMeant = {
 };
 
 /** Which bets an agent asks for, with whom the time protects left out as in pay: who is protected looks like who played nothing. */
-export const betsMeant = async (world: World, agent: Position, asked: BetsAsked): Promise<BetsMeant> => {
+export const findBets = async (world: World, agent: Position, asked: BetsFilter): Promise<FoundBets> => {
   const { read } = world.database;
   const { timeZone, currency } = await merchantOf(world, agent.merchant_id);
   // Of bets that run the same people are left out as of the running month: no difference of two lists tells of anybody.
