@@ -14,6 +14,7 @@ export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/pass
 /** @public A break from playing ends what is open. */
 export { confirmPassword } from './server/factors/confirm-password.ts';
 export { ageRequiredOf } from './server/accounts/age-required.ts';
+export { presence } from './server/sessions/presence.ts';
 export { endSessionsIn } from './server/sessions/end-sessions.ts';
 export { hasPaymentPassword } from './server/passwords/has-payment-password.ts';
 export {

@@ -80,7 +80,7 @@ const Shown = ({ seen }: { seen: Seen }) => {
   );
 };
 
-const Figures = ({ seen: { now, before, members, direct, joined, active } }: { seen: Seen }) => {
+const Figures = ({ seen: { now, before, members, direct, joined, online, active } }: { seen: Seen }) => {
   const { t } = useTranslation('agents');
   const was = (amount: bigint) => t('overview.before', { amount: moneyView(amount) });
   return (
@@ -117,6 +117,7 @@ const Figures = ({ seen: { now, before, members, direct, joined, active } }: { s
         {members}
       </FigureBox>
       <FigureBox term={t('overview.joined')}>{joined}</FigureBox>
+      <FigureBox term={t('overview.online')}>{online}</FigureBox>
       <FigureBox term={t('words.active')}>{active ?? '—'}</FigureBox>
       <FigureBox term={t('overview.firstDeposits')} note={t('overview.depositors', { count: now.depositors })}>
         {now.firstDeposits}

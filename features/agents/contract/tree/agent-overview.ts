@@ -31,6 +31,8 @@ export const agentOverview = endpoint({
     members: z.int(),
     direct: z.int(),
     joined: z.int(),
+    /** Who was here in the last five minutes. */
+    online: z.int(),
     /** Null for a team too large to be counted person by person while one waits. */
     active: z.int().nullable(),
     now: sums,

@@ -69,6 +69,21 @@ export const belowOf = async (
   return rows;
 };
 
+/** How many of some members stand anywhere below. */
+export const countBelow = async (
+  read: Read,
+  agent: Position,
+  memberIds: readonly string[],
+  at: Instant,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from unnest(${memberIds}::text[]) as m (id)
+    join agents.position p on p.member_id = m.id
+    where ${standsBelow(agent, at)}`.execute(read);
+  return rows[0]?.count ?? 0;
+};
+
 export type TeamCount = { members: number; direct: number; joined: number };
 
 /** How many stand below, how many of them directly, and how many joined since a moment. */

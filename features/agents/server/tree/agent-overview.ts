@@ -18,6 +18,7 @@ import { type Range, rangeBefore, rangeOf } from '../../domain/ranges.ts';
 import { teamReads } from '../limits.ts';
 import { runningOf } from '../runs/running-periods.ts';
 import { agentOf } from './agent-of.ts';
+import { onlineIn } from './seen-members.ts';
 import { teamDays } from './team-days.ts';
 
 export const agentOverview = handle(contract, (world) => async ({ range: name }, visit) => {
@@ -39,6 +40,7 @@ export const agentOverview = handle(contract, (world) => async ({ range: name },
     members,
     direct,
     joined,
+    online: await onlineIn(world, agent, visit.merchantId),
     active: running.active,
     now: await sumsOf(world, agent, { played, range, currency, members }),
     before: await sumsBefore(world, agent, { range: rangeBefore(range, zone), currency, members }),
