@@ -8,6 +8,7 @@ import { movementOwners } from './db/movement-owners.ts';
 import { ownMoney } from './server/account/own-money.ts';
 import { teamMoney } from './server/account/team-money.ts';
 import { agentAnnouncements } from './server/announcements/agent-announcements.ts';
+import { teamMoneyFile } from './server/account/team-money-file.ts';
 import { teamBets } from './server/bets/team-bets.ts';
 import { teamBetsFile } from './server/bets/team-bets-file.ts';
 import { agentContracts } from './server/contracts/agent-contracts.ts';
@@ -17,6 +18,7 @@ import { previewOffer } from './server/contracts/preview-offer.ts';
 import { approvalActions } from './server/desk/agent-approvals.ts';
 import { applicantToAgent } from './server/desk/applicant-to-agent.ts';
 import { staffAgentContracts } from './server/desk/staff-agent-contracts.ts';
+import { staffAgentOwed } from './server/desk/staff-agent-owed.ts';
 import { staffAgentRun } from './server/desk/staff-agent-run.ts';
 import { staffAgentRuns } from './server/desk/staff-agent-runs.ts';
 import { staffAgentTree } from './server/desk/staff-agent-tree.ts';
@@ -77,6 +79,7 @@ export const agents = defineFeature({
     teamBets,
     teamBetsFile,
     teamMoney,
+    teamMoneyFile,
     ownMoney,
     agentIncome,
     dividendRecord,
@@ -95,6 +98,7 @@ export const agents = defineFeature({
     staffAgentContracts,
     staffOfferContract,
     staffAgentRuns,
+    staffAgentOwed,
     staffAgentRun,
     staffApproveRun,
   },

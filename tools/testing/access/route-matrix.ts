@@ -215,6 +215,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/relay/MCSFE_getAgentTeamBets': 'agent',
   'GET /wps/relay/MCSFE_getAgentTeamBetsFile': 'agent',
   'GET /wps/relay/MCSFE_getAgentTeamTransactions': 'agent',
+  'GET /wps/relay/MCSFE_getAgentTeamTransactionsFile': 'agent',
   'GET /wps/relay/MCSFE_getAgentTransactions': 'agent',
   'GET /wps/relay/MCSFE_getAgentAnnouncements': 'agent',
   'GET /wps/relay/MCSFE_getAgentUserLoss': 'agent',

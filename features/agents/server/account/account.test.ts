@@ -11,6 +11,7 @@ import type { OwnRange } from '../../domain/ranges.ts';
 import { must, openTeam, type Tree } from '../team.fixture.ts';
 import { moveBranchIn } from '../tree/move-branch.ts';
 import { ownMoney } from './own-money.ts';
+import { teamMoneyFile } from './team-money-file.ts';
 import { teamMoney } from './team-money.ts';
 
 const open = async (t: TestContext, tree: Tree) => {
@@ -86,7 +87,7 @@ test('deposits and withdrawals of the own team by kind, amount and time, a repea
 });
 
 test('whoever is protected is in no list; pages follow each other without a gap', async (t) => {
-  const { deposit, withdraw, seen, nameOf, world, merchantId, idOf } = await open(t, {
+  const { deposit, withdraw, seen, nameOf, world, merchantId, idOf, agentVisit } = await open(t, {
     A: null,
     a: 'A',
     b: 'A',
@@ -116,6 +117,10 @@ test('whoever is protected is in no list; pages follow each other without a gap'
     await seen('A', { search: await nameOf('c') }),
   ];
   assert.deepEqual(hidden, idle);
+  const file = await teamMoneyFile(world)({ range: 'this_week' }, agentVisit('A'));
+  assert.ok(file.ok);
+  assert.equal(file.value.csv.match(/,(?:deposit|withdrawal),/g)?.length, 23);
+  assert.ok(!file.value.csv.includes(await nameOf('a')));
 });
 
 test('money of before a move stays with the former upline', async (t) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '#kit/browser/calls/call.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Button } from '#kit/browser/components/button.tsx';
 import { PartHeading } from '#kit/browser/components/card.tsx';
@@ -9,10 +10,12 @@ import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { ownMoney } from '../../contract/account/own-money.ts';
 import { teamMoney } from '../../contract/account/team-money.ts';
+import { teamMoneyFile } from '../../contract/account/team-money-file.ts';
 import type { RangeChoice } from '../../domain/ranges.ts';
 import { FigureBox } from '../figure-box.tsx';
 import { RangeDays, TeamSearch } from '../list-parts.tsx';
 import { RangeChips } from '../range-chips.tsx';
+import { SaveFile } from '../save-file.tsx';
 import { MoneyList } from './money-list.tsx';
 
 const views = ['team', 'commission', 'cash'] as const;
@@ -74,8 +77,8 @@ const TeamMoney = ({ range }: { range: RangeChoice }) => {
   const { t } = useTranslation('agents');
   const [search, setSearch] = useState('');
   const pages = usePages();
-  const asked = { range, ...pages.asked, ...(search !== '' && { search }) };
-  const { data, error, refetch } = useRead(teamMoney, asked);
+  const filter = { range, ...(search !== '' && { search }) };
+  const { data, error, refetch } = useRead(teamMoney, { ...filter, ...pages.asked });
   return (
     <>
       <TeamSearch
@@ -98,7 +101,7 @@ const TeamMoney = ({ range }: { range: RangeChoice }) => {
             />
           ) : (
             <section>
-              <PartHeading title={t('account.list')} />
+              <PartHeading title={t('account.list')} more={<SaveFile read={() => call(teamMoneyFile, filter)} />} />
               <MoneyList
                 rows={data.transactions.map(({ transactionId, account, kind, amount, at }) => ({
                   key: transactionId,
