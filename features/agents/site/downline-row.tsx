@@ -22,7 +22,7 @@ export const DownlineRow = ({ member, onOpen }: { member: Member; onOpen: () => 
         <p className="flex flex-wrap items-center gap-2">
           <bdi className="font-semibold">{account}</bdi>
           <Badge tone={isAgent ? 'orchid' : 'plain'}>{t(isAgent ? 'downlines.agent' : 'downlines.player')}</Badge>
-          {isOnline && <Badge tone="live">{t('downlines.online')}</Badge>}
+          {isOnline && <Badge tone="good">{t('downlines.online')}</Badge>}
           {offers > 0 && <Badge tone="warn">{t('downlines.offerWaits')}</Badge>}
         </p>
         <p className="text-sm text-faint">{t('downlines.joined', { level, at: dateView(joinedAt, language) })}</p>
