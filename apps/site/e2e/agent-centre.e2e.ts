@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { staffAgentTree } from '#features/agents/contract/desk/staff-agent-tree.ts';
 import { staffMakeAgent } from '#features/agents/contract/desk/staff-make-agent.ts';
@@ -77,6 +78,25 @@ const offerTop = async (account: string): Promise<void> => {
   await approved(await call(site.backoffice, staffOfferContract, { token: owner, input }));
 };
 
+/** What Invited01 deposits and bets stands on the pages of the team, and the own contract among the announcements. */
+const lookAtTheirPlay = async (page: Page, session: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Account details' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Invited01' }).getByText('+฿300.00').waitFor();
+  await page.getByRole('button', { name: 'My commission wallet' }).click();
+  await page.getByText('Nothing moved in this time').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+
+  await call(site.site, buyTicket, { token: session, input: slipOf(draw, 'slip-of-invited01') });
+  await page.getByRole('link', { name: 'Team betting' }).click();
+  await page.getByText('No bet settled in this time').waitFor();
+  await page.getByRole('button', { name: 'Running' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Invited01' }).getByText('฿1.00').first().waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  await page.getByRole('heading', { name: 'Your contracts in 60 days' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+};
+
 test('a new agent accepts a contract and makes a link; whoever registers by it stands in the team, and in no other', async () => {
   const token = await topAgent('Topagent1');
   const other = await topAgent('Topagent2');
@@ -123,21 +143,7 @@ test('a new agent accepts a contract and makes a link; whoever registers by it s
   await page.getByLabel('Username in your team').fill('Topagent2');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.getByText('No such name in this time').waitFor();
-  await page.getByRole('link', { name: 'Account details' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Invited01' }).getByText('+฿300.00').waitFor();
-  await page.getByRole('button', { name: 'My commission wallet' }).click();
-  await page.getByText('Nothing moved in this time').waitFor();
-  assert.deepEqual(await accessFaultsOf(page), []);
-
-  await call(site.site, buyTicket, { token: session, input: slipOf(draw, 'slip-of-invited01') });
-  await page.getByRole('link', { name: 'Team betting' }).click();
-  await page.getByText('No bet settled in this time').waitFor();
-  await page.getByRole('button', { name: 'Running' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Invited01' }).getByText('฿1.00').first().waitFor();
-  assert.deepEqual(await accessFaultsOf(page), []);
-  await page.getByRole('link', { name: 'Announcements' }).click();
-  await page.getByRole('heading', { name: 'Your contracts in 60 days' }).waitFor();
-  assert.deepEqual(await accessFaultsOf(page), []);
+  await lookAtTheirPlay(page, session);
   const phone = await browser.open(`${site.site}/agent?page=downlines`, { language: 'TH', token: other });
   await phone.getByRole('heading', { level: 1 }).waitFor();
   await phone.waitForLoadState('networkidle');

@@ -45,13 +45,7 @@ export const DownlineRow = ({ member, onOpen }: { member: Member; onOpen: () => 
           <dd>{t(`downlines.bands.${member.balance}`)}</dd>
         </div>
       </dl>
-      {!isOnline && (
-        <p className="mt-1 text-xs text-faint">
-          {member.lastSeen === null
-            ? t('downlines.neverSeen')
-            : t('downlines.lastSeen', { at: dateView(instantOf(`${member.lastSeen}T05:00:00.000Z`), language) })}
-        </p>
-      )}
+      {!isOnline && <LastSeen day={member.lastSeen} />}
       {(direct > 0 || (isAgent && level === 1)) && (
         <div className="mt-2 flex flex-wrap gap-2">
           {direct > 0 && (
@@ -72,5 +66,17 @@ export const DownlineRow = ({ member, onOpen }: { member: Member; onOpen: () => 
         </div>
       )}
     </li>
+  );
+};
+
+const LastSeen = ({ day }: { day: string | null }) => {
+  const { t } = useTranslation('agents');
+  const language = useLanguage();
+  return (
+    <p className="mt-1 text-xs text-faint">
+      {day === null
+        ? t('downlines.neverSeen')
+        : t('downlines.lastSeen', { at: dateView(instantOf(`${day}T05:00:00.000Z`), language) })}
+    </p>
   );
 };

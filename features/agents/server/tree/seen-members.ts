@@ -1,4 +1,4 @@
-import { presence } from '#features/identity/public.ts';
+import { lastSeen } from '#features/identity/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
@@ -27,10 +27,10 @@ export const seenMembers = async (
 ): Promise<Map<string, SeenMember>> => {
   const { read } = world.database;
   const since = later(world.clock.now(), -onlineFor);
-  const lastSeen = await presence.lastSeenOf(read, memberIds);
+  const seenAt = await lastSeen.ofMembers(read, memberIds);
   const seen = await Promise.all(
     memberIds.map(async (memberId) => {
-      const at = lastSeen.get(memberId);
+      const at = seenAt.get(memberId);
       const cash = (await balancesOf(read, memberId)).find((one) => one.kind === 'cash' && one.currency === currency);
       return {
         memberId,
@@ -47,5 +47,5 @@ export const seenMembers = async (
 export const onlineIn = async (world: World, agent: Position, merchantId: MerchantId): Promise<number> => {
   const { read } = world.database;
   const now = world.clock.now();
-  return countBelow(read, agent, await presence.seenSince(read, merchantId, later(now, -onlineFor)), now);
+  return countBelow(read, agent, await lastSeen.membersSince(read, merchantId, later(now, -onlineFor)), now);
 };

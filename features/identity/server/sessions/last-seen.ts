@@ -3,7 +3,7 @@ import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** When some members were last here; whoever never was is not in it. */
-const lastSeenOf = async (read: Read, memberIds: readonly string[]): Promise<Map<string, Instant>> => {
+const ofMembers = async (read: Read, memberIds: readonly string[]): Promise<Map<string, Instant>> => {
   const { rows } = await sql<{ member_id: string; at: Instant }>`
     select s.member_id, max(s.last_seen_at) as at
     from identity.session s
@@ -13,7 +13,7 @@ const lastSeenOf = async (read: Read, memberIds: readonly string[]): Promise<Map
 };
 
 /** Which of a merchant's members were here since a moment, in a session that has not ended. */
-const seenSince = async (read: Read, merchantId: string, since: Instant): Promise<MemberId[]> => {
+const membersSince = async (read: Read, merchantId: string, since: Instant): Promise<MemberId[]> => {
   const { rows } = await sql<{ member_id: MemberId }>`
     select distinct s.member_id
     from identity.session s
@@ -24,4 +24,4 @@ const seenSince = async (read: Read, merchantId: string, since: Instant): Promis
 };
 
 /** Who is here, and was when. @public For agents, who see days. */
-export const presence = { lastSeenOf, seenSince } as const;
+export const lastSeen = { ofMembers, membersSince } as const;
