@@ -73,7 +73,20 @@ export const neighbours = {
     'protection',
     'verification',
   ],
-  agents: ['merchants', 'identity', 'wallet', 'turnover', 'protection', 'cashier', 'withdrawals', 'staff'],
+  agents: [
+    'merchants',
+    'identity',
+    'wallet',
+    'gateway',
+    'turnover',
+    'members',
+    'content',
+    'messages',
+    'protection',
+    'cashier',
+    'withdrawals',
+    'staff',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

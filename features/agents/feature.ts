@@ -1,15 +1,24 @@
+import { affiliateApproved } from '#features/content/public.ts';
 import { invitationPrograms } from '#features/identity/public.ts';
 import { featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
+import { ownMoney } from './server/account/own-money.ts';
+import { teamMoney } from './server/account/team-money.ts';
+import { agentAnnouncements } from './server/announcements/agent-announcements.ts';
+import { teamMoneyFile } from './server/account/team-money-file.ts';
+import { teamBets } from './server/bets/team-bets.ts';
+import { teamBetsFile } from './server/bets/team-bets-file.ts';
 import { agentContracts } from './server/contracts/agent-contracts.ts';
 import { answerContract } from './server/contracts/answer-contract.ts';
 import { offerContract } from './server/contracts/offer-contract.ts';
 import { previewOffer } from './server/contracts/preview-offer.ts';
 import { approvalActions } from './server/desk/agent-approvals.ts';
+import { applicantToAgent } from './server/desk/applicant-to-agent.ts';
 import { staffAgentContracts } from './server/desk/staff-agent-contracts.ts';
+import { staffAgentOwed } from './server/desk/staff-agent-owed.ts';
 import { staffAgentRun } from './server/desk/staff-agent-run.ts';
 import { staffAgentRuns } from './server/desk/staff-agent-runs.ts';
 import { staffAgentTree } from './server/desk/staff-agent-tree.ts';
@@ -30,6 +39,12 @@ import { moveCommission } from './server/pay/move-commission.ts';
 import { payslipFile } from './server/pay/payslip-file.ts';
 import { realTimeRecord } from './server/pay/real-time-record.ts';
 import { wageRecord } from './server/pay/wage-record.ts';
+import { dividendContract } from './server/relay/dividend-contract.ts';
+import { dailySalaryContract } from './server/relay/daily-salary-contract.ts';
+import { wageContract } from './server/relay/wage-contract.ts';
+import { hourlySalaryContract } from './server/relay/hourly-salary-contract.ts';
+import { realTimeSalaryContract } from './server/relay/real-time-salary-contract.ts';
+import { participationContract } from './server/relay/participation-contract.ts';
 import { activeMember, levelsMax, payBounds, tableWeight, vendorFee } from './server/settings.ts';
 import { agentDownlines } from './server/tree/agent-downlines.ts';
 import { agentInvitations } from './server/tree/agent-invitations.ts';
@@ -52,8 +67,20 @@ export const agents = defineFeature({
     previewOffer,
     offerContract,
     answerContract,
+    dividendContract,
+    dailySalaryContract,
+    wageContract,
+    hourlySalaryContract,
+    realTimeSalaryContract,
+    participationContract,
+    agentAnnouncements,
     agentUserLoss,
     userLossFile,
+    teamBets,
+    teamBetsFile,
+    teamMoney,
+    teamMoneyFile,
+    ownMoney,
     agentIncome,
     dividendRecord,
     dailyRecord,
@@ -71,6 +98,7 @@ export const agents = defineFeature({
     staffAgentContracts,
     staffOfferContract,
     staffAgentRuns,
+    staffAgentOwed,
     staffAgentRun,
     staffApproveRun,
   },
@@ -78,6 +106,7 @@ export const agents = defineFeature({
   listeners: (world) => [noteDeposits(world)],
   contributes: [
     approvalKinds.with(approvalActions),
+    affiliateApproved.with(applicantToAgent),
     invitationPrograms.with(invitationProgram),
     movementFacts.with(movementOwners),
     featureSettings.with(levelsMax),

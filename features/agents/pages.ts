@@ -25,4 +25,11 @@ export const deskPages = [
     access: 'agents.read',
     menu: { group: 'work', order: 110, icon: 'Coins' },
   },
+  {
+    path: '/agents/owed',
+    load: () => import('./backoffice/owed-page.tsx').then((it) => it.AgentOwedPage),
+    title: 'agents.owed',
+    access: 'agents.read',
+    menu: { group: 'work', order: 120, icon: 'Hourglass' },
+  },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -6,4 +6,6 @@ export { evidenceAddress, hasEvidence, storeEvidence } from './server/pictures/s
 export { storeTile, type StoredTile, type PictureRefusal } from './server/pictures/store-tile.ts';
 export { readPicture } from './server/pictures/read-picture.ts';
 export { wordsWritten } from './db/words-written.ts';
+export { affiliateApproved, type AffiliateApproved } from './server/enquiries/affiliate-approved.ts';
+export { announcedIn } from './server/pages/announced.ts';
 export { advertisingRules, type MayAdvertise } from './server/pages/advertising.ts';

@@ -20,6 +20,7 @@ export { type BetWithActs, betWithActs } from './db/acts/bet-acts.ts';
 export { memberBets } from './db/acts/member-bets.ts';
 export { lastWinAt, newestWins } from './db/acts/newest-wins.ts';
 export { openStakes } from './db/acts/open-stakes.ts';
+export { roundIdsOf } from './db/rounds/round-ids.ts';
 export { playPosition } from './db/acts/play-position.ts';
 export { recentGames } from './db/games/recent-games.ts';
 

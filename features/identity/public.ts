@@ -14,6 +14,7 @@ export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/pass
 /** @public A break from playing ends what is open. */
 export { confirmPassword } from './server/factors/confirm-password.ts';
 export { ageRequiredOf } from './server/accounts/age-required.ts';
+export { lastSeen } from './server/sessions/last-seen.ts';
 export { endSessionsIn } from './server/sessions/end-sessions.ts';
 export { hasPaymentPassword } from './server/passwords/has-payment-password.ts';
 export {
@@ -24,7 +25,7 @@ export {
   usernamesOf,
 } from './server/accounts/member-of.ts';
 export { accountsSharing } from './server/accounts/accounts-sharing.ts';
-export { type OwnInvitation, ownInvitation } from './server/registration/own-invitation.ts';
+export { ownInvitation } from './server/registration/own-invitation.ts';
 export { provedContactsOf } from './server/contacts/proved-contacts.ts';
 export { type OwnerNotice, notifyOwnerIn } from './server/contacts/notify-owner.ts';
 /** @public Read before a withdrawal leaves. */

@@ -1,4 +1,6 @@
 export { type KnownField, knownFieldsOf } from './server/known-fields.ts';
+/** @public For lists of other people's bets. */
+export { gameNamesOf } from './server/play/game-names.ts';
 export { readDrawnAvatar } from './server/avatars/drawn-avatar.ts';
 /** @public Where money that is withdrawn may go. */
 export {

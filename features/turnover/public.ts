@@ -9,6 +9,7 @@ export { type BetTotals, betTotals, type BetsQuery } from './db/bet-totals.ts';
 export { type PlayOfPeriod, playByPeriod } from './db/play-by-period.ts';
 export { type BetCount, countBets } from './db/count-bets.ts';
 export { type DaysQuery, type DaySum, daySumsOfAgent, daySumsOfMember, daySumsOfMembers } from './db/day-sums.ts';
+export { openPlayOfTeam, teamBets, type TeamBetsQuery } from './db/team-bets.ts';
 export { nameManyChoicesIn } from './db/terms.ts';
 /** @public Products are named by who adds games, uplines by the agents' tree. */
 export { type GameProduct, nameProductsIn, setUplinesIn, type Upline } from './db/terms.ts';

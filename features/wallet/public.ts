@@ -13,9 +13,11 @@ export { balancesOf } from './db/wallets/balances.ts';
 export { bookTotals } from './db/books/book-totals.ts';
 export { holdsMoney } from './db/wallets/holds-money.ts';
 export { cashDepositsOf } from './db/movements/cash-deposits.ts';
+/** @public For whoever shows a member's wallet beside other things. */
+export { pageOf as movementPage } from './server/movements/movements.ts';
 export { cashPeriodsOf } from './server/movements/period-sums.ts';
 export type { PeriodSum } from './db/movements/period-sums.ts';
-export { cashStretches, type StretchSum } from './db/movements/stretch-sums.ts';
+export { cashStretches } from './db/movements/stretch-sums.ts';
 export { activitySums } from './db/movements/activity-sums.ts';
 export { playHabitsOf } from './db/movements/play-habits.ts';
 export { playSums } from './db/movements/play-sums.ts';

@@ -1,4 +1,5 @@
 export { type HeldWithdrawals, heldWithdrawals } from './db/held.ts';
+export { sentList } from './db/sent-list.ts';
 export { sentWithin } from './db/sent-within.ts';
 export { sentByDay, waitingQueues } from './db/sent-by-day.ts';
 export { type KnownPayout, knownPayouts } from './db/known-payouts.ts';

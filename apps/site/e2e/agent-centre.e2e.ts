@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { staffAgentTree } from '#features/agents/contract/desk/staff-agent-tree.ts';
 import { staffMakeAgent } from '#features/agents/contract/desk/staff-make-agent.ts';
@@ -13,7 +14,8 @@ import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
 import { confirmTotp } from '#features/identity/contract/factors/confirm-totp.ts';
 import { startTotp } from '#features/identity/contract/factors/start-totp.ts';
 import { codeAt } from '#kit/server/credentials/totp.ts';
-import { deposit } from '#tools/testing/site/play.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
+import { deposit, openDraw, slipOf } from '#tools/testing/site/play.ts';
 import {
   call,
   playerPassword,
@@ -27,6 +29,8 @@ import {
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
+// Before anybody logs in: waiting for a draw can move the clock.
+const draw = await openDraw(site);
 const [owner, partner] = [await staffToken(site, 'owner'), await staffToken(site, 'partner')];
 for (const code of ['AGENTCENTER3', 'DIVIDEND3'])
   await call(site.backoffice, staffSetFlag, { token: owner, input: { code, enabled: true, reason: 'agents begin' } });
@@ -72,6 +76,25 @@ const offerTop = async (account: string): Promise<void> => {
   };
   const input = { memberId, terms, reason: 'their first contract' };
   await approved(await call(site.backoffice, staffOfferContract, { token: owner, input }));
+};
+
+/** What Invited01 deposits and bets stands on the pages of the team, and the own contract among the announcements. */
+const lookAtTheirPlay = async (page: Page, session: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Account details' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Invited01' }).getByText('+฿300.00').waitFor();
+  await page.getByRole('button', { name: 'My commission wallet' }).click();
+  await page.getByText('Nothing moved in this time').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+
+  await call(site.site, buyTicket, { token: session, input: slipOf(draw, 'slip-of-invited01') });
+  await page.getByRole('link', { name: 'Team betting' }).click();
+  await page.getByText('No bet settled in this time').waitFor();
+  await page.getByRole('button', { name: 'Running' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Invited01' }).getByText('฿1.00').first().waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  await page.getByRole('heading', { name: 'Your contracts in 60 days' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
 };
 
 test('a new agent accepts a contract and makes a link; whoever registers by it stands in the team, and in no other', async () => {
@@ -120,6 +143,7 @@ test('a new agent accepts a contract and makes a link; whoever registers by it s
   await page.getByLabel('Username in your team').fill('Topagent2');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.getByText('No such name in this time').waitFor();
+  await lookAtTheirPlay(page, session);
   const phone = await browser.open(`${site.site}/agent?page=downlines`, { language: 'TH', token: other });
   await phone.getByRole('heading', { level: 1 }).waitFor();
   await phone.waitForLoadState('networkidle');
@@ -134,7 +158,7 @@ const isWithin = `(() => {
 
 test('on a phone the page that is open stands whole in the menu, and figures fit', async () => {
   const token = await topAgent('Topagent3');
-  for (const name of ['overview', 'user_loss', 'contracts', 'income', 'dividend']) {
+  for (const name of ['overview', 'announcements', 'bets', 'user_loss', 'contracts', 'income', 'account', 'dividend']) {
     const page = await browser.open(`${site.site}/agent?page=${name}`, { language: 'TH', token });
     await page.getByRole('heading', { level: 1 }).waitFor();
     assert.equal(await page.evaluate(isWithin), true, name);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { rangeNames } from '../domain/ranges.ts';
+import { isOwnRange, rangeNames } from '../domain/ranges.ts';
 
-export const rangeInput = z.enum(rangeNames).default('this_month');
+/** A time by its name, or days of one's own choice: `2026-11-01/2026-11-29`, 90 of them at most. */
+export const rangeInput = z
+  .union([z.enum(rangeNames), z.templateLiteral([z.iso.date(), '/', z.iso.date()]).refine(isOwnRange)])
+  .default('this_month');
 
 /** The time that an answer is about, in days of the merchant, and whether more may come to it. */
 export const rangeView = z.object({ first: z.string(), last: z.string(), isRunning: z.boolean() });

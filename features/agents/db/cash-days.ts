@@ -6,12 +6,14 @@ import { pathEnd, type Position } from './tree/positions.ts';
 /** Counts a deposit of a member in a tree once, whatever often its event comes. */
 export const addDeposit = async (
   tx: Tx,
-  it: { eventId: bigint; memberId: string; day: string; currency: string; amount: bigint },
+  it: { eventId: bigint; memberId: string; day: string; at: Instant; currency: string; amount: bigint },
 ): Promise<void> => {
   await sql`
     with fresh as (
-      insert into agents.cash_event (event_id, member_id, day)
-      values (${it.eventId}, ${it.memberId}, ${it.day}::date)
+      insert into agents.cash_event (event_id, member_id, day, at, currency, amount)
+      values (
+        ${it.eventId}, ${it.memberId}, ${it.day}::date, ${isoOf(it.at)}::timestamptz, ${it.currency}, ${it.amount}::bigint
+      )
       on conflict do nothing
       returning event_id
     )

@@ -6,6 +6,23 @@ import { daySpanOf, periodAt, periodBefore } from './periods.ts';
 export const rangeNames = ['today', 'yesterday', 'this_week', 'last_week', 'this_month', 'last_month'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
+/** Days of one's own choice, the first and the last, both included: `2026-11-01/2026-11-29`. */
+export type OwnRange = `${string}/${string}`;
+export type RangeChoice = RangeName | OwnRange;
+
+export const ownRangeDaysMax = 90;
+
+const daysOf = (text: OwnRange): [first: string, last: string] => {
+  const [first = '', last = ''] = text.split('/');
+  return [first, last];
+};
+
+/** Whether the last day is none before the first, and both lie within as many days as may be asked for. */
+export const isOwnRange = (text: OwnRange): boolean => {
+  const [first, last] = daysOf(text);
+  return first <= last && last <= dayAfter(first, ownRangeDaysMax - 1);
+};
+
 /** Days of the merchant, both included, and their moments. @property isRunning more may yet come to it. */
 export type Range = { first: string; last: string; from: Instant; to: Instant; isRunning: boolean };
 
@@ -17,7 +34,7 @@ const rangeOfDays = (first: string, last: string, zone: string, today: string): 
   isRunning: last >= today,
 });
 
-export const rangeOf = (name: RangeName, now: Instant, zone: string): Range => {
+export const rangeOf = (name: RangeChoice, now: Instant, zone: string): Range => {
   const today = dayOf(now, zone);
   const within = (kind: 'week' | 'month') => periodAt(kind, now, zone);
   switch (name) {
@@ -37,6 +54,8 @@ export const rangeOf = (name: RangeName, now: Instant, zone: string): Range => {
       const { first, last } = daySpanOf(periodBefore(within('month'), zone), zone);
       return rangeOfDays(first, last, zone, today);
     }
+    default:
+      return rangeOfDays(...daysOf(name), zone, today);
   }
 };
 

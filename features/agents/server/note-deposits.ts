@@ -11,8 +11,9 @@ import { addDeposit } from '../db/cash-days.ts';
 export const noteDeposits = (world: World) =>
   listen(depositCredited, 'agents.note-deposits', async ({ merchantId, memberId, amount, currency }, { eventId }) => {
     const { timeZone } = await merchantOf(world, id(merchantId));
-    const day = dayOf(world.clock.now(), timeZone);
+    const at = world.clock.now();
+    const day = dayOf(at, timeZone);
     await world.database.transact((tx) =>
-      addDeposit(tx, { eventId, memberId, day, currency, amount: minorOf(amount) }),
+      addDeposit(tx, { eventId, memberId, day, at, currency, amount: minorOf(amount) }),
     );
   });

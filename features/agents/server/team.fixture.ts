@@ -122,13 +122,19 @@ const playOf = (
     const currency = 'THB' as const;
     return { vendor, merchantId, memberId, sessionId, currency, requestId: 'r', game: 'g', roundId };
   };
-  /** A bet that is settled at once, with what it brings back. */
-  const play = async (name: string, stake: bigint, payout = 0n): Promise<string> => {
+  /** A bet that runs. */
+  const begin = async (name: string, stake: bigint): Promise<string> => {
     const round = `r${++count}`;
     // Days pass between plays: nobody has gone on for an hour.
     await withOwner(world, ({ read }) => sql`delete from protection.play`.execute(read));
     const whose = actOf(name, round);
     await must(world, (tx) => actsIn.bet(world, tx, { ...whose, transactionId: round, amount: minor(stake) }));
+    return round;
+  };
+  /** A bet that is settled at once, with what it brings back. */
+  const play = async (name: string, stake: bigint, payout = 0n): Promise<string> => {
+    const round = await begin(name, stake);
+    const whose = actOf(name, round);
     if (payout > 0n)
       await must(world, async (tx) => {
         const [done] = await actsIn.wins(world, tx, [
@@ -152,5 +158,5 @@ const playOf = (
       }),
     );
   };
-  return { play, settle, correct };
+  return { begin, play, settle, correct };
 };

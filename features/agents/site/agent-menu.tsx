@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import {
+  ArrowLeftRight,
   CalendarDays,
   ChartNoAxesCombined,
   Coins,
   FileSignature,
   Hourglass,
   type LucideIcon,
+  Megaphone,
   Network,
+  ReceiptText,
   Scale,
   TrendingDown,
   UserPlus,
@@ -22,11 +25,14 @@ import { showChosen } from './show-chosen.ts';
 
 const icons: Record<CentrePage, LucideIcon> = {
   overview: ChartNoAxesCombined,
+  announcements: Megaphone,
   downlines: Network,
+  bets: ReceiptText,
   user_loss: Scale,
   register: UserPlus,
   contracts: FileSignature,
   income: Wallet,
+  account: ArrowLeftRight,
   dividend: Coins,
   daily: CalendarDays,
   loss: TrendingDown,

@@ -14,9 +14,12 @@ const waiting = <SkeletonRows count={4} className="h-24" />;
 
 const parts = {
   overview: late(() => import('./overview.tsx').then((it) => it.Overview)),
+  announcements: late(() => import('./announcements/announcements.tsx').then((it) => it.Announcements)),
   downlines: late(() => import('./downlines.tsx').then((it) => it.Downlines)),
+  bets: late(() => import('./bets/team-betting.tsx').then((it) => it.TeamBetting)),
   userLoss: late(() => import('./losses.tsx').then((it) => it.UserLoss)),
   register: late(() => import('./register-centre.tsx').then((it) => it.RegisterCentre)),
+  account: late(() => import('./account/account-details.tsx').then((it) => it.AccountDetails)),
   income: late(() => import('./income.tsx').then((it) => it.Income)),
   contracts: late(() => import('./own-contracts.tsx').then((it) => it.OwnContracts)),
 } as const;
@@ -58,14 +61,20 @@ const Part = ({ page }: { page: CentrePage }) => {
   switch (page) {
     case 'overview':
       return <parts.overview fallback={waiting} />;
+    case 'announcements':
+      return <parts.announcements fallback={waiting} />;
     case 'downlines':
       return <parts.downlines fallback={waiting} />;
+    case 'bets':
+      return <parts.bets fallback={waiting} />;
     case 'user_loss':
       return <parts.userLoss fallback={waiting} />;
     case 'register':
       return <parts.register fallback={waiting} />;
     case 'contracts':
       return <parts.contracts fallback={waiting} />;
+    case 'account':
+      return <parts.account fallback={waiting} />;
     case 'income':
       return <parts.income key={page} type={undefined} fallback={waiting} />;
     case 'dividend':

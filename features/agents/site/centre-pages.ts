@@ -1,6 +1,16 @@
 import { type ContractType, contractTypes } from '../domain/contract-types.ts';
 
-const always = ['overview', 'downlines', 'user_loss', 'register', 'contracts', 'income'] as const;
+const always = [
+  'overview',
+  'announcements',
+  'downlines',
+  'bets',
+  'user_loss',
+  'register',
+  'contracts',
+  'income',
+  'account',
+] as const;
 
 /** The pages of the agent centre in the order of its menu; a record stands there while the merchant has its type of contract. */
 export const centrePages = [...always, ...contractTypes] as const;

@@ -5,6 +5,7 @@ import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { dateView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { instantOf } from '#kit/shared/time.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { agentDownlines } from '../contract/tree/agent-downlines.ts';
 
@@ -14,13 +15,14 @@ type Member = OutputOf<typeof agentDownlines>['members'][number];
 export const DownlineRow = ({ member, onOpen }: { member: Member; onOpen: () => void }) => {
   const { t } = useTranslation('agents');
   const language = useLanguage();
-  const { memberId, account, isAgent, level, joinedAt, direct, turnover, ggr, contracts, offers } = member;
+  const { memberId, account, isAgent, level, joinedAt, direct, turnover, ggr, contracts, offers, isOnline } = member;
   return (
     <li className="border-b border-line px-4 py-3 last:border-0 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex flex-wrap items-center gap-2">
           <bdi className="font-semibold">{account}</bdi>
           <Badge tone={isAgent ? 'orchid' : 'plain'}>{t(isAgent ? 'downlines.agent' : 'downlines.player')}</Badge>
+          {isOnline && <Badge tone="good">{t('downlines.online')}</Badge>}
           {offers > 0 && <Badge tone="warn">{t('downlines.offerWaits')}</Badge>}
         </p>
         <p className="text-sm text-faint">{t('downlines.joined', { level, at: dateView(joinedAt, language) })}</p>
@@ -38,7 +40,12 @@ export const DownlineRow = ({ member, onOpen }: { member: Member; onOpen: () => 
             <bdi dir="ltr">{moneyView(ggr)}</bdi>
           </dd>
         </div>
+        <div className="flex gap-1.5">
+          <dt className="text-soft">{t('downlines.balance')}</dt>
+          <dd>{t(`downlines.bands.${member.balance}`)}</dd>
+        </div>
       </dl>
+      {!isOnline && <LastSeen day={member.lastSeen} />}
       {(direct > 0 || (isAgent && level === 1)) && (
         <div className="mt-2 flex flex-wrap gap-2">
           {direct > 0 && (
@@ -59,5 +66,17 @@ export const DownlineRow = ({ member, onOpen }: { member: Member; onOpen: () => 
         </div>
       )}
     </li>
+  );
+};
+
+const LastSeen = ({ day }: { day: string | null }) => {
+  const { t } = useTranslation('agents');
+  const language = useLanguage();
+  return (
+    <p className="mt-1 text-xs text-faint">
+      {day === null
+        ? t('downlines.neverSeen')
+        : t('downlines.lastSeen', { at: dateView(instantOf(`${day}T05:00:00.000Z`), language) })}
+    </p>
   );
 };

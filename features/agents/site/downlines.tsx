@@ -6,12 +6,15 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentDownlines } from '../contract/tree/agent-downlines.ts';
-import type { RangeName } from '../domain/ranges.ts';
+import type { RangeChoice } from '../domain/ranges.ts';
+import { FigureBox } from './figure-box.tsx';
 import { DownlineRow } from './downline-row.tsx';
-import { RangeChips, RangeDays, TeamSearch } from './list-parts.tsx';
+import { RangeDays, TeamSearch } from './list-parts.tsx';
+import { RangeChips } from './range-chips.tsx';
 
 type Found = OutputOf<typeof agentDownlines>;
 type Member = Found['members'][number];
@@ -22,7 +25,7 @@ const ContractDialog = lazyDialog(() => import('./contract-dialog.tsx').then((it
 export const Downlines = () => {
   const { t } = useTranslation('agents');
   const { under } = useSearch({ from: '/agent' });
-  const [range, setRange] = useState<RangeName>('this_month');
+  const [range, setRange] = useState<RangeChoice>('this_month');
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState<{ under: string | undefined; afters: string[] }>({ under, afters: [] });
   const after = pages.under === under ? pages.afters.at(-1) : undefined;
@@ -42,6 +45,7 @@ export const Downlines = () => {
         <>
           <Trail trail={search === '' ? data.trail : []} />
           <RangeDays range={data.range} />
+          {data.sums && data.members.length > 0 && <TeamSums sums={data.sums} />}
           <Rows members={data.members} isSearch={search !== ''} onOpen={setOpened} />
           <div className="flex justify-center gap-3">
             {after !== undefined && (
@@ -65,6 +69,20 @@ export const Downlines = () => {
         <ContractDialog memberId={opened.memberId} account={opened.account} onClose={() => setOpened(undefined)} />
       )}
     </div>
+  );
+};
+
+const TeamSums = ({ sums: { turnover, ggr } }: { sums: NonNullable<Found['sums']> }) => {
+  const { t } = useTranslation('agents');
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line">
+      <FigureBox term={t('words.turnover')} note={t('downlines.allBelow')}>
+        {moneyView(turnover)}
+      </FigureBox>
+      <FigureBox term={t('words.ggr')} note={t('downlines.allBelow')} tone={ggr < 0n ? 'warn' : undefined}>
+        {moneyView(ggr)}
+      </FigureBox>
+    </dl>
   );
 };
 

@@ -13,13 +13,14 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentIncome, incomePageSize } from '../contract/pay/agent-income.ts';
 import type { ContractType } from '../domain/contract-types.ts';
 import { percentText } from '../domain/rate.ts';
-import type { RangeName } from '../domain/ranges.ts';
+import type { RangeChoice } from '../domain/ranges.ts';
 import { stateTones } from './figure-tones.ts';
 import { FigureBox } from './figure-box.tsx';
 import { MoveCommission } from './move-commission.tsx';
 import { Payslip } from './payslip.tsx';
 import { PeriodText } from './period-text.tsx';
-import { RangeChips, RangeDays } from './list-parts.tsx';
+import { RangeDays } from './list-parts.tsx';
+import { RangeChips } from './range-chips.tsx';
 
 type Seen = OutputOf<typeof agentIncome>;
 type Figure = Seen['figures'][number];
@@ -32,7 +33,7 @@ export const Income = ({ type }: { type: ContractType | undefined }) => {
 
 const Figures = ({ only }: { only: ContractType | undefined }) => {
   const { t } = useTranslation('agents');
-  const [range, setRange] = useState<RangeName>('this_month');
+  const [range, setRange] = useState<RangeChoice>('this_month');
   const [chosen, setChosen] = useState<ContractType>();
   const [page, setPage] = useState(1);
   const type = only ?? chosen;

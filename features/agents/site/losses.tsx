@@ -1,27 +1,25 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#kit/browser/calls/call.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
-import { Button } from '#kit/browser/components/button.tsx';
 import { PartHeading } from '#kit/browser/components/card.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
-import { EmptyState, ErrorState, useRefusalText } from '#kit/browser/components/states.tsx';
-import { say } from '#kit/browser/components/toast.tsx';
-import { saveCsv } from '#kit/browser/desk/save-csv.ts';
+import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { Pagination } from '#kit/browser/pages/pagination.tsx';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentUserLoss, lossPageSize } from '../contract/loss/agent-user-loss.ts';
 import { userLossFile } from '../contract/loss/user-loss-file.ts';
-import type { RangeName } from '../domain/ranges.ts';
+import type { RangeChoice } from '../domain/ranges.ts';
 import { type LossSort, lossSorts } from '../domain/user-loss.ts';
 import { type LossField, LossTable } from './loss-table.tsx';
-import { RangeChips, RangeDays, TeamSearch, useProductName } from './list-parts.tsx';
+import { RangeDays, TeamSearch, useProductName } from './list-parts.tsx';
+import { RangeChips } from './range-chips.tsx';
+import { SaveFile } from './save-file.tsx';
 
 type Seen = OutputOf<typeof agentUserLoss>;
-type Asked = { range: RangeName; sort: LossSort; search?: string };
+type Asked = { range: RangeChoice; sort: LossSort; search?: string };
 
 /** Profit and loss of the team, by member and by product. */
 export const UserLoss = () => {
@@ -80,7 +78,10 @@ const Shown = ({ seen, asked, onSort }: { seen: Seen; asked: Asked; onSort: (sor
     );
   return (
     <div>
-      <PartHeading title={t('userLoss.byMember', { count: seen.total })} more={<SaveFile asked={asked} />} />
+      <PartHeading
+        title={t('userLoss.byMember', { count: seen.total })}
+        more={<SaveFile read={() => call(userLossFile, asked)} />}
+      />
       <fieldset className="mb-3 flex flex-wrap gap-2">
         <legend className="sr-only">{t('userLoss.sort')}</legend>
         {lossSorts.map((name) => (
@@ -133,23 +134,5 @@ const LeftOut = ({ amount }: { amount: bigint }) => {
       </p>
       <p className="mt-1 text-xs text-faint">{t('userLoss.leftOutText')}</p>
     </section>
-  );
-};
-
-const SaveFile = ({ asked }: { asked: Asked }) => {
-  const { t } = useTranslation('agents');
-  const textOf = useRefusalText('agents');
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    const answer = await call(userLossFile, asked);
-    setIsBusy(false);
-    if (answer.ok) saveCsv(answer.value.name, [answer.value.csv]);
-    else say(textOf(answer), 'bad');
-  };
-  return (
-    <Button size="small" isBusy={isBusy} onClick={() => void save()} icon={<Download aria-hidden className="size-4" />}>
-      {t('payslip.file')}
-    </Button>
   );
 };

@@ -10,10 +10,11 @@ import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentOverview } from '../contract/tree/agent-overview.ts';
-import type { RangeName } from '../domain/ranges.ts';
+import type { RangeChoice } from '../domain/ranges.ts';
 import { DayBars, ProductBars } from './play-bars.tsx';
 import { FigureBox, figureGrid } from './figure-box.tsx';
-import { RangeChips, RangeDays } from './list-parts.tsx';
+import { RangeDays } from './list-parts.tsx';
+import { RangeChips } from './range-chips.tsx';
 import { RunningContracts } from './running-contracts.tsx';
 
 type Seen = OutputOf<typeof agentOverview>;
@@ -21,7 +22,7 @@ type Seen = OutputOf<typeof agentOverview>;
 /** The own team at a glance, beside the time before. */
 export const Overview = () => {
   const { t } = useTranslation('agents');
-  const [range, setRange] = useState<RangeName>('this_month');
+  const [range, setRange] = useState<RangeChoice>('this_month');
   const { data, error, refetch } = useRead(agentOverview, { range });
   return (
     <div className="flex flex-col gap-4">
@@ -79,7 +80,7 @@ const Shown = ({ seen }: { seen: Seen }) => {
   );
 };
 
-const Figures = ({ seen: { now, before, members, direct, joined, active } }: { seen: Seen }) => {
+const Figures = ({ seen: { now, before, members, direct, joined, online, active } }: { seen: Seen }) => {
   const { t } = useTranslation('agents');
   const was = (amount: bigint) => t('overview.before', { amount: moneyView(amount) });
   return (
@@ -96,10 +97,27 @@ const Figures = ({ seen: { now, before, members, direct, joined, active } }: { s
       <FigureBox term={t('words.deposits')} note={was(before.deposits)}>
         {moneyView(now.deposits)}
       </FigureBox>
+      <FigureBox
+        term={t('userLoss.fields.withdrawals')}
+        note={before.withdrawals === null ? undefined : was(before.withdrawals)}
+      >
+        {now.withdrawals === null ? '—' : moneyView(now.withdrawals)}
+      </FigureBox>
+      <FigureBox term={t('userLoss.fields.bonuses')} note={was(before.bonuses)}>
+        {moneyView(now.bonuses)}
+      </FigureBox>
+      <FigureBox
+        term={t('userLoss.fields.netLoss')}
+        note={was(before.netLoss)}
+        tone={now.netLoss < 0n ? 'warn' : undefined}
+      >
+        {moneyView(now.netLoss)}
+      </FigureBox>
       <FigureBox term={t('overview.members')} note={t('overview.direct', { count: direct })}>
         {members}
       </FigureBox>
       <FigureBox term={t('overview.joined')}>{joined}</FigureBox>
+      <FigureBox term={t('overview.online')}>{online}</FigureBox>
       <FigureBox term={t('words.active')}>{active ?? '—'}</FigureBox>
       <FigureBox term={t('overview.firstDeposits')} note={t('overview.depositors', { count: now.depositors })}>
         {now.firstDeposits}

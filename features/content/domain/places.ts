@@ -16,8 +16,8 @@ export const bannerGroups = [
 ] as const;
 export type BannerGroup = (typeof bannerGroups)[number];
 
-/** B among the banners, PL to players, PU as a pop-up, PR with promotions, H along the top of home. */
-export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+/** B among the banners, PL to players, PU as a pop-up, PR with promotions, H along the top of home, AG to agents in their centre. */
+export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H', 'AG'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
 
 /** A: only for who is logged in; B: for everybody. */

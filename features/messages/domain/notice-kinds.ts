@@ -22,6 +22,13 @@ export const dueKinds = [
   'break_ended',
   'bank_account_added',
   'bank_account_removed',
+  'contract_offered',
+  'contract_accepted',
+  'contract_rejected',
+  'contract_expired',
+  'contract_withdrawn',
+  'contract_terminated',
+  'contract_auto_ended',
 ] as const;
 
 export const noticeKinds = [...mutableKinds, ...dueKinds] as const;

@@ -28,6 +28,13 @@ export const consolidatedFunds = endpoint({
     /** Not in the sum before they have arrived. */
     awaitedDeposits: z.object({ count: z.int().min(0), amount: wireMoney }),
     asOf: wireInstant,
+    /** Which kinds of an agent's contracts there are here: all off for players, and where there is no agent centre. */
+    contracts: z.object({
+      divtypereq: z.boolean(),
+      dailysalreqtype: z.boolean(),
+      contracthoursalreq: z.boolean(),
+      realtimesalreqtype: z.boolean(),
+    }),
   }),
   refusals: {},
 });

@@ -58,6 +58,7 @@ test('what is free, held and staked is told apart, and of another player nothing
     points: 0n,
     runningStakes: moneyOf('100.00'),
     awaitedDeposits: { count: 0, amount: 0n },
+    contracts: { divtypereq: false, dailysalreqtype: false, contracthoursalreq: false, realtimesalreqtype: false },
   });
   const theirs = await consolidatedFunds(world)({}, other.visit);
   assert.ok(theirs.ok);

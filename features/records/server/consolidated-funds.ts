@@ -1,9 +1,11 @@
 import { awaitedDeposits } from '#features/cashier/public.ts';
+import { type Flag, isOn } from '#features/merchants/public.ts';
 import { betTotals, withFreshFacts } from '#features/turnover/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
-import { moneyOfVisit } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
+import type { World } from '#kit/server/world.ts';
 import { sum } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
@@ -17,6 +19,7 @@ export const consolidatedFunds = handle(contract, (world) => async (_, visit) =>
   if (kind === 'trial') return refuse('true_account_needed');
   const tooMany = await takeRate(world, fundsReads, memberId);
   if (tooMany) return tooMany;
+  const contracts = await contractsOf(world, visit);
   return withFreshFacts(world, memberId, async (read) => {
     const asOf = world.clock.now();
     const wallets = await balancesOf(read, memberId);
@@ -40,6 +43,18 @@ export const consolidatedFunds = handle(contract, (world) => async (_, visit) =>
       runningStakes: running.runningStake,
       awaitedDeposits: await awaitedDeposits(read, memberId),
       asOf,
+      contracts,
     });
   });
 });
+
+const contractsOf = async (world: World, { merchantId, player }: PlayerVisit) => {
+  const isAgent = player.kind === 'agent' && (await isOn(world, merchantId, 'AGENTCENTER3'));
+  const has = async (flag: Flag): Promise<boolean> => isAgent && (await isOn(world, merchantId, flag));
+  return {
+    divtypereq: await has('DIVIDEND3'),
+    dailysalreqtype: await has('DAILYSALARY3'),
+    contracthoursalreq: await has('HOURLYSALARY3'),
+    realtimesalreqtype: await has('REALTIMESALARY3'),
+  };
+};

@@ -1,6 +1,6 @@
 import { merchantIds, merchantOf } from '#features/merchants/public.ts';
 import { lastStatement } from '#features/proof/public.ts';
-import { cashStretches, closings, type StretchSum } from '#features/wallet/public.ts';
+import { cashStretches, closings } from '#features/wallet/public.ts';
 import { signed } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
@@ -52,6 +52,7 @@ const isSettled = async ({ clock, database: { read } }: World, { until }: DueMon
 };
 
 type Whose = { merchantId: MerchantId; timeZone: string };
+type StretchSum = Awaited<ReturnType<typeof cashStretches.sumsOf>>[number];
 type CashWallet = Awaited<ReturnType<typeof cashStretches.walletsAfter>>[number];
 
 const sealSome = async (world: World, whose: Whose, due: DueMonth): Promise<void> => {

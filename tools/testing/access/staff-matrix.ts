@@ -9,6 +9,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/agents/contracts': 'agents.read',
   'POST /staff/agents/contracts': 'agents.write',
   'GET /staff/agents/runs': 'agents.read',
+  'GET /staff/agents/owed': 'agents.read',
   'GET /staff/agents/runs/:runId': 'agents.read',
   'POST /staff/agents/runs/:runId/approve': 'agents.write',
   'GET /staff/alerts': 'staff',

@@ -68,7 +68,9 @@ export const MessagesPage = () => {
 
 /** Where a kind leads that is about no single thing. */
 const places: Readonly<
-  Partial<Record<Notice['kind'], '/history' | '/deposit' | '/me/verification' | '/me/limits' | '/me/profile'>>
+  Partial<
+    Record<Notice['kind'], '/history' | '/deposit' | '/me/verification' | '/me/limits' | '/me/profile' | '/agent'>
+  >
 > = {
   deposit_credited: '/history',
   deposit_in_review: '/deposit',
@@ -81,6 +83,13 @@ const places: Readonly<
   break_ended: '/me/limits',
   bank_account_added: '/me/profile',
   bank_account_removed: '/me/profile',
+  contract_offered: '/agent',
+  contract_accepted: '/agent',
+  contract_rejected: '/agent',
+  contract_expired: '/agent',
+  contract_withdrawn: '/agent',
+  contract_terminated: '/agent',
+  contract_auto_ended: '/agent',
 };
 
 const Row = ({ notice }: { notice: Notice }) => {

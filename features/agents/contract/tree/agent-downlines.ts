@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
+import { balanceBands } from '../../domain/balance-band.ts';
 import { agentRefusals, memberId, rangeInput, rangeView } from '../range-input.ts';
 
 export const downlinesMax = 20;
@@ -34,6 +35,11 @@ export const agentDownlines = endpoint({
         level: z.int(),
         joinedAt: wireInstant,
         direct: z.int(),
+        isOnline: z.boolean(),
+        /** The day on which they were last here; null: never. */
+        lastSeen: z.string().nullable(),
+        /** About what the main wallet holds. */
+        balance: z.enum(balanceBands),
         /** Of a player their own play; of an agent that of everybody below. */
         turnover: wireMoney,
         ggr: wireMoney,
@@ -42,6 +48,8 @@ export const agentDownlines = endpoint({
         offers: z.int(),
       }),
     ),
+    /** What everybody below the agent, or the one whose downlines these are, played. */
+    sums: z.object({ turnover: wireMoney, ggr: wireMoney }).optional(),
     next: z.string().optional(),
   }),
   refusals: { ...agentRefusals, downline_unknown: 404 },

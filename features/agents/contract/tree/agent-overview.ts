@@ -9,7 +9,11 @@ const sums = z.object({
   turnover: wireMoney,
   ggr: wireMoney,
   bonuses: wireMoney,
+  /** What players lost after bonuses. */
+  netLoss: wireMoney,
   deposits: wireMoney,
+  /** What was sent to members and stayed with them; null for a team too large to be gone through while one waits. */
+  withdrawals: wireMoney.nullable(),
   depositors: z.int(),
   firstDeposits: z.int(),
   /** What all contracts came to, less what the own downlines were paid. */
@@ -27,6 +31,8 @@ export const agentOverview = endpoint({
     members: z.int(),
     direct: z.int(),
     joined: z.int(),
+    /** Who was here in the last five minutes. */
+    online: z.int(),
     /** Null for a team too large to be counted person by person while one waits. */
     active: z.int().nullable(),
     now: sums,

@@ -69,6 +69,21 @@ export const belowOf = async (
   return rows;
 };
 
+/** How many of some members stand anywhere below. */
+export const countBelow = async (
+  read: Read,
+  agent: Position,
+  memberIds: readonly string[],
+  at: Instant,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from unnest(${memberIds}::text[]) as m (id)
+    join agents.position p on p.member_id = m.id
+    where ${standsBelow(agent, at)}`.execute(read);
+  return rows[0]?.count ?? 0;
+};
+
 export type TeamCount = { members: number; direct: number; joined: number };
 
 /** How many stand below, how many of them directly, and how many joined since a moment. */
@@ -100,11 +115,12 @@ export const teamIds = async (read: Read, agent: Position, at: Instant, limit: n
 /** A time in which a member stood anywhere below an agent. Null: since before the time that is asked for, and beyond it. */
 export type TimeBelow = { member_id: MemberId; since: Instant | null; until: Instant | null };
 
-/** Everybody who stood below an agent at any moment of a time, and while; whoever came back, or moved below the agent, is there again. */
+/** Everybody, or one member, who stood below an agent at any moment of a time, and while; whoever came back, or moved below the agent, is there again. */
 export const timesBelow = async (
   read: Read,
   agentId: string,
   { from, to }: { from: Instant; to: Instant },
+  memberId?: string,
 ): Promise<TimeBelow[]> => {
   const { rows } = await sql<TimeBelow>`
     select p.member_id,
@@ -119,6 +135,7 @@ export const timesBelow = async (
       and p.valid_from < least(a.valid_to, ${isoOf(to)}::timestamptz)
       and (p.valid_to is null or p.valid_to > greatest(a.valid_from, ${isoOf(from)}::timestamptz))
     where a.member_id = ${agentId}
+      and ${memberId === undefined ? sql`true` : sql`p.member_id = ${memberId}`}
       and a.valid_from < ${isoOf(to)}::timestamptz
       and (a.valid_to is null or a.valid_to > ${isoOf(from)}::timestamptz)`.execute(read);
   return rows;

@@ -8,6 +8,9 @@ import { figuresOfRun } from '../../db/runs/figures.ts';
 import { traceOf } from '../../domain/figure-trace.ts';
 import { computeDue } from '../runs/due-runs.ts';
 import { runsOf } from '../../db/runs/runs.ts';
+import { dailySalaryContract } from '../relay/daily-salary-contract.ts';
+import { dividendContract } from '../relay/dividend-contract.ts';
+import { participationContract } from '../relay/participation-contract.ts';
 import { dailyOf, dividendOf, openTeam } from '../team.fixture.ts';
 import { termsViewOf } from './terms-view.ts';
 import { agentContracts } from './agent-contracts.ts';
@@ -192,8 +195,14 @@ test('a type that is off is refused by the server, and with it the centre', asyn
     });
   const offer = () =>
     offerContract(world)({ memberId: idOf('B'), terms: termsViewOf(dividendOf(1000)) }, agentVisit('A'));
+  const { versionId } = await valueOf(offer());
+  const answer = { versionId, act: 'reject' as const };
+  assert.equal(await refusalOf(dailySalaryContract(world)(answer, agentVisit('B'))), 'contract_unknown');
+  assert.equal(await refusalOf(participationContract(world)(answer, agentVisit('B'))), 'function_off');
   await off('DIVIDEND3');
   assert.equal(await refusalOf(offer()), 'function_off');
+  for (const call of [answerContract, dividendContract])
+    assert.equal(await refusalOf(call(world)(answer, agentVisit('B'))), 'function_off');
   assert.deepEqual((await valueOf(agentContracts(world)({}, agentVisit('A')))).types, [
     'daily',
     'loss',

@@ -8,10 +8,11 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { lockRun, writeRunState } from '../../db/runs/runs.ts';
+import { positionAt } from '../../db/tree/positions.ts';
 import { agentTypeOf } from '../../domain/invitation.ts';
 import { termsOf } from '../../domain/terms-record.ts';
 import { makeOfferIn } from '../contracts/make-offer.ts';
-import { joinAsAgentIn } from '../tree/join-tree.ts';
+import { joinAsAgentIn, promoteIn } from '../tree/join-tree.ts';
 import { moveBranchIn } from '../tree/move-branch.ts';
 
 export const agentApprovals = {
@@ -56,7 +57,10 @@ const make = async (world: World, tx: Tx, { subject, facts }: Approval, visit: S
   // Below somebody with the next day, so that no day of play is of two teams.
   const at = uplineId === null ? now : spanOf(dayAfter(dayOf(now, timeZone)), timeZone).from;
   const newcomer = { memberId: id<'mbr'>(subject.id), merchantId, uplineId, at };
-  const joined = await joinAsAgentIn(world, tx, newcomer, agentTypeOf(rank, 'staff'));
+  const type = agentTypeOf(rank, 'staff');
+  const joined = (await positionAt(tx, subject.id, now))
+    ? await promoteIn(world, tx, { ...newcomer, at: now }, type)
+    : await joinAsAgentIn(world, tx, newcomer, type);
   if (!joined.ok) return joined;
   await appendAuditIn(tx, { ...auditVisit(visit), action: 'agents.make_agent', subject, after: { rank, uplineId } });
   return accept(undefined);

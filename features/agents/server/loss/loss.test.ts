@@ -40,9 +40,10 @@ const open = async (t: TestContext, tree: Tree) => {
     note(name, { bonuses: amount });
   };
   const deposit = async (name: string, amount: bigint) => {
-    const day = dayOf(world.clock.now());
+    const at = world.clock.now();
+    const day = dayOf(at);
     await must(world, async (tx) => {
-      await addDeposit(tx, { eventId: BigInt(++count), memberId: idOf(name), day, currency: 'THB', amount });
+      await addDeposit(tx, { eventId: BigInt(++count), memberId: idOf(name), day, at, currency: 'THB', amount });
       return accept({});
     });
     note(name, { deposits: amount });

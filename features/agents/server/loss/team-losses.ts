@@ -9,7 +9,7 @@ import { instant } from '#kit/shared/time.ts';
 import { depositsWithin } from '../../db/cash-days.ts';
 import { timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
-import { type Range, type RangeName, rangeOf } from '../../domain/ranges.ts';
+import { type Range, type RangeChoice, rangeOf } from '../../domain/ranges.ts';
 import {
   lossesInOrder,
   lossesNamed,
@@ -20,7 +20,7 @@ import {
 } from '../../domain/user-loss.ts';
 import { namesOf } from '../names-of.ts';
 
-export type LossQuery = { range: RangeName; search?: string | undefined; sort: LossSort };
+export type LossQuery = { range: RangeChoice; search?: string | undefined; sort: LossSort };
 
 export type TeamLosses = {
   range: Range;

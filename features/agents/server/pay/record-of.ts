@@ -6,7 +6,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { incomePageSize } from '../../contract/pay/agent-income.ts';
 import { figuresOf } from '../../db/runs/figures.ts';
 import type { ContractType } from '../../domain/contract-types.ts';
-import { type RangeName, rangeOf } from '../../domain/ranges.ts';
+import { type RangeChoice, rangeOf } from '../../domain/ranges.ts';
 import { teamReads } from '../limits.ts';
 import { agentOf, hasType } from '../tree/agent-of.ts';
 import { figureViewOf } from './figure-views.ts';
@@ -14,7 +14,7 @@ import { figureViewOf } from './figure-views.ts';
 /** The own figures of one type, while the merchant has that type. */
 export const recordOf =
   (world: World, type: ContractType) =>
-  async ({ range: name, page }: { range: RangeName; page: number }, visit: PlayerVisit) => {
+  async ({ range: name, page }: { range: RangeChoice; page: number }, visit: PlayerVisit) => {
     const { read } = world.database;
     const found = await agentOf(world, read, visit);
     if (!found.ok) return found;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { verifyLedger } from '#features/wallet/tooling.ts';
+import { id } from '#kit/shared/id.ts';
+import { staffVisitOf } from '#kit/testing/visits.ts';
 import { sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, hoursMs, isoOf, minutesMs } from '#kit/shared/time.ts';
@@ -10,6 +12,7 @@ import { figuresOfRun } from '../../db/runs/figures.ts';
 import { figureHash, traceOf } from '../../domain/figure-trace.ts';
 import { payBounds } from '../settings.ts';
 import { dailyOf, dividendOf, openTeam, type Tree } from '../team.fixture.ts';
+import { staffAgentOwed } from '../desk/staff-agent-owed.ts';
 import { computeDue } from './due-runs.ts';
 import { payApproved, payChunk } from './pay-run.ts';
 
@@ -96,7 +99,7 @@ test('runs are the same ledger when they are killed before any commit, and when 
 
 test('whoever earns nothing pays from the own wallet; what is short is owed, and paid when money comes in', async (t) => {
   const team = await open(t);
-  const { world, sign, play, settle, commissionOf } = team;
+  const { world, merchantId, sign, play, settle, commissionOf } = team;
   await sign(null, 'A', dividendOf(3000));
   await sign('A', 'B', dividendOf(2000));
   await world.moveClock(daysMs(32));
@@ -111,6 +114,13 @@ test('whoever earns nothing pays from the own wallet; what is short is owed, and
   const { rows } = await sql<{ state: string; pay: bigint; paid: bigint }>`
     select state, pay, paid from agents.payable`.execute(world.database.read);
   assert.deepEqual(rows, [{ state: 'owed', pay: 4_000_000n, paid: 0n }]);
+  const owedSeen = async (where = merchantId) => {
+    const answer = await staffAgentOwed(world)({}, staffVisitOf(where));
+    assert.ok(answer.ok);
+    return [answer.value.count, answer.value.missing, answer.value.owed.map(({ pay, paid }) => [pay, paid])];
+  };
+  assert.deepEqual(await owedSeen(), [1, 4_000_000n, [[4_000_000n, 0n]]]);
+  assert.deepEqual(await owedSeen(id('mrc_other')), [0, 0n, []]);
   await play('a', 10_000_000n);
   await settle();
   await world.moveClock(daysMs(32));

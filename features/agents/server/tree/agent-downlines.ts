@@ -17,6 +17,8 @@ import { type Range, rangeOf } from '../../domain/ranges.ts';
 import { teamReads } from '../limits.ts';
 import { namesOf } from '../names-of.ts';
 import { agentOf } from './agent-of.ts';
+import { type SeenMember, seenMembers } from './seen-members.ts';
+import { teamDays } from './team-days.ts';
 
 export const agentDownlines = handle(contract, (world) => async ({ range: name, under, search, after }, visit) => {
   const { read } = world.database;
@@ -26,7 +28,7 @@ export const agentDownlines = handle(contract, (world) => async ({ range: name, 
   if (tooMany) return tooMany;
   const agent = found.value;
   const now = world.clock.now();
-  const { timeZone } = await merchantOf(world, visit.merchantId);
+  const { timeZone, currency } = await merchantOf(world, visit.merchantId);
   const range = rangeOf(name, now, timeZone);
   const head = under === undefined ? agent : await standsBelow(world, read, agent, under);
   if (!head) return refuse('downline_unknown');
@@ -40,6 +42,11 @@ export const agentDownlines = handle(contract, (world) => async ({ range: name, 
   const hidden = await hiddenIn(read, visit.merchantId, range);
   const signed = await signedOf(read, { payerId: agent.member_id }, now);
   const offers = await openOffersOf(read, agent.member_id);
+  const seen = await seenMembers(
+    world,
+    shown.map((row) => row.member_id),
+    { zone: timeZone, currency },
+  );
   const members = await Promise.all(
     shown.map(async (row) => ({
       memberId: row.member_id,
@@ -48,6 +55,7 @@ export const agentDownlines = handle(contract, (world) => async ({ range: name, 
       level: row.depth - agent.depth,
       joinedAt: row.joined_at,
       direct: row.direct,
+      ...(seen.get(row.member_id) ?? nobody),
       ...(await playedBy(read, row, range, hidden)),
       contracts: signed.filter((one) => one.agentId === row.member_id).length,
       offers: offers.filter((one) => one.agentId === row.member_id).length,
@@ -58,9 +66,12 @@ export const agentDownlines = handle(contract, (world) => async ({ range: name, 
     range: { first, last, isRunning },
     trail: trail.map((memberId) => ({ memberId, account: nameOf(memberId) })),
     members,
+    ...(search === undefined && { sums: totalOf(await teamDays(world, head, range)) }),
     ...(rows.length > downlinesMax && { next: shown.at(-1)?.member_id }),
   });
 });
+
+const nobody: SeenMember = { isOnline: false, lastSeen: null, balance: 'empty' };
 
 /** Somebody of the own team; whoever stands elsewhere is as good as nobody. */
 const standsBelow = async (

@@ -1,4 +1,4 @@
-import { type AgentType, givenAccounts } from '#features/identity/public.ts';
+import { type AgentType, givenAccounts, memberOf } from '#features/identity/public.ts';
 import { settingOf } from '#features/merchants/public.ts';
 import { setUplinesIn } from '#features/turnover/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
@@ -32,6 +32,22 @@ export const joinTreeIn = async (
   const agents = await insertPosition(tx, { memberId, merchantId, upline, nodeNo, from: at });
   await setUplinesIn(tx, [{ memberId, from: at, agents }]);
   return accept({ depth: agents.length });
+};
+
+/** Makes a player who stands in a tree an agent in the same place, unless as many levels as are paid are above. */
+export const promoteIn = async (
+  world: World,
+  tx: Tx,
+  { memberId, merchantId, uplineId, at }: Newcomer,
+  agentType: AgentType,
+): Promise<Result<{ depth: number }, 'upline_unknown' | 'already_in_tree' | 'too_deep'>> => {
+  await shareTree(tx, merchantId);
+  const stands = await positionAt(tx, memberId, at);
+  const member = await memberOf(tx, memberId);
+  if (stands?.upline_id !== uplineId || member?.kind !== 'player') return refuse('already_in_tree');
+  if (stands.depth >= (await levelsOf(world, merchantId))) return refuse('too_deep');
+  await givenAccounts.makeAgentIn(tx, memberId, agentType);
+  return accept({ depth: stands.depth });
 };
 
 /** The same as an agent of a type, unless as many levels as are paid are above. */

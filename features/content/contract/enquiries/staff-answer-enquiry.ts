@@ -17,5 +17,13 @@ export const staffAnswerEnquiry = endpoint({
     version: z.int(),
   }),
   output: staffEnquiryView,
-  refusals: { version_conflict: 409, step_refused: 409, case_full: 409 },
+  refusals: {
+    version_conflict: 409,
+    step_refused: 409,
+    case_full: 409,
+    /** The applicant can't be made an agent. */
+    already_an_agent: 409,
+    already_asked: 409,
+    too_deep: 409,
+  },
 });

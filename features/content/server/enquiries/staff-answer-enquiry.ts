@@ -1,12 +1,15 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { afterCommit } from '#kit/server/database/database.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
+import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAnswerEnquiry as contract } from '../../contract/enquiries/staff-answer-enquiry.ts';
-import { lockEnquiry, setEnquiryState } from '../../db/enquiries.ts';
+import { type EnquiryRow, lockEnquiry, setEnquiryState } from '../../db/enquiries.ts';
 import { insertMessage } from '../../db/enquiry-messages.ts';
 import { enquiryMessagesMax, nextState } from '../../domain/enquiry.ts';
+import { affiliateApproved } from './affiliate-approved.ts';
 import { wholeCase } from './staff-enquiries.ts';
 
 const actionOf = {
@@ -28,6 +31,10 @@ export const staffAnswerEnquiry = handle(
         // A note changes nothing for the person, and can be made on a case that ended.
         const state = step === 'note' ? row.state : nextState(row.kind, row.state, step);
         if (!state) return refuse('step_refused', { state: row.state, step });
+        if (step === 'approve') {
+          const refused = await followApproval(world, tx, visit, row);
+          if (refused) return refused;
+        }
         const at = world.clock.now();
         const { staffId, username } = visit.staff;
         const no = await insertMessage(tx, {
@@ -54,3 +61,18 @@ export const staffAnswerEnquiry = handle(
         return accept(await wholeCase(tx, { ...row, state, changed_at: at, version: version + 1 }));
       }),
 );
+
+/** What hangs on an approved application of a member; a visitor has no account that anything could be done with. */
+const followApproval = async (
+  world: World,
+  tx: Tx,
+  visit: StaffVisit,
+  { member_id: memberId, case_number: caseNumber }: EnquiryRow,
+) => {
+  if (memberId === null) return undefined;
+  for (const follow of affiliateApproved.of(world)) {
+    const done = await follow(world, tx, visit, { memberId, caseNumber });
+    if (!done.ok) return done;
+  }
+  return undefined;
+};

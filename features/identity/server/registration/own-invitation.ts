@@ -5,7 +5,7 @@ import { accept } from '#kit/shared/result.ts';
 import { countInvited, type InvitedFriend, invitedFriends } from '../../db/registration/invited-friends.ts';
 import { referralCodeIn } from './referral-code.ts';
 
-export type OwnInvitation = {
+type OwnInvitation = {
   code: string;
   /** Opens the registration of this site with the code in its form. */
   link: string;

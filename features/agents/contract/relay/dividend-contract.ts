@@ -1,0 +1,13 @@
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { answerInput, answerOutput, answerRefusals } from '../contracts/answer-fields.ts';
+
+export const dividendContract = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_dividendContract',
+  access: 'agent',
+  summary:
+    'Processes a dividend contract: accepts or rejects an offer, takes an own one back, or ends it with the running period.',
+  input: answerInput,
+  output: answerOutput,
+  refusals: answerRefusals,
+});

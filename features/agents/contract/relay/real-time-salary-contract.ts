@@ -1,0 +1,13 @@
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { answerInput, answerOutput, answerRefusals } from '../contracts/answer-fields.ts';
+
+export const realTimeSalaryContract = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_realTimeSalaryContract',
+  access: 'agent',
+  summary:
+    'Processes a real-time salary contract: accepts or rejects an offer, takes an own one back, or ends it with the running period.',
+  input: answerInput,
+  output: answerOutput,
+  refusals: answerRefusals,
+});
