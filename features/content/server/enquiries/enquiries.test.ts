@@ -207,7 +207,8 @@ test('what a person sends in lies sealed, for nobody else on the machine to read
   assert.equal(existsSync(join(world.dataFolder, 'media-private')), false);
   const kept = join(world.dataFolder, 'private-files');
   const modes = modesBelow(kept);
-  assert.equal(modes.length, 4, 'two files, each in a folder');
+  // Two files, each in a folder; now and then chance puts both into one.
+  assert.equal(modes.filter(([path]) => path.includes('fil_')).length, 2);
   for (const [path, mode] of modes) {
     assert.equal(mode, path.includes('fil_') ? '600' : '700', path);
     if (path.includes('fil_')) assert.ok(!readFileSync(join(kept, path)).includes('WEBP'), path);
