@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { asJob, type Read, sql } from '../database/database.ts';
+import { prepareStatement } from '../database/pipelining-dialect.ts';
+import type { Log } from '../log/log.ts';
+import type { Condition } from './jobs.ts';
+
+/** A look is over within milliseconds; whoever locked a table of one ticker must not keep all others waiting. */
+const answerWithinMs = 2000;
+
+type Asked = { name: string; isDue: Condition };
+
+/**
+ * Asks the database for many tickers at once whether each may have something to do: one statement, prepared once a connection,
+ * in no transaction. @returns the names of those that may; undefined where there was no answer in time, so nobody knows.
+ * @throws Error at once where a condition has a parameter: its statement could not be planned once and for all.
+ */
+export const dueTickers = (
+  read: Read,
+  tickers: readonly Asked[],
+  log: Pick<Log, 'error'>,
+): (() => Promise<ReadonlySet<string> | undefined>) => {
+  const columns = tickers.map(({ isDue }, at) => sql`(${isDue}) as ${sql.ref(`d${at}`)}`);
+  const statement = sql<Record<string, boolean>>`select ${sql.join(columns)}`.compile(read);
+  if (statement.parameters.length > 0) throw new Error('a condition of a ticker has a parameter');
+  const hash = createHash('sha256').update(statement.sql).digest('hex').slice(0, 16);
+  prepareStatement(`due-${hash}`, statement.sql);
+  let isAsking = false;
+  let hasFailed = false;
+
+  const ask = async (): Promise<ReadonlySet<string> | undefined> => {
+    isAsking = true;
+    try {
+      const { rows } = await asJob(() => read.executeQuery(statement));
+      hasFailed = false;
+      return new Set(tickers.flatMap(({ name }, at) => (rows[0]?.[`d${at}`] === false ? [] : [name])));
+    } catch (error) {
+      // Once, however often: each ticker that runs instead says its own.
+      if (!hasFailed) log.error('what is due could not be looked for, so everything is tried', { error });
+      hasFailed = true;
+      return undefined;
+    } finally {
+      isAsking = false;
+    }
+  };
+  return async () => {
+    // The last one is not answered yet.
+    if (isAsking) return undefined;
+    const waiting = new AbortController();
+    const late = pause(answerWithinMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+    try {
+      return await Promise.race([ask(), late]);
+    } finally {
+      waiting.abort();
+    }
+  };
+};
