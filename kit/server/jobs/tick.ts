@@ -10,6 +10,9 @@ const anywayMs = 60_000;
 /** Quicker tickers are asked for by themselves, so that all others are asked for seldom. */
 const quickBelowMs = 1000;
 
+/** It was not called since this process leads. */
+const atFirst = 0;
+
 type Parts = { read: Read; databaseUrl: string; log: Log };
 
 export type Ticking = { isLeading: (ticker: string) => boolean; stop: () => Promise<void> };
@@ -65,16 +68,20 @@ export const startTicking = (tickers: readonly Ticker[], { read, databaseUrl, lo
       log,
     );
     return async () => {
-      const asked: Conditional[] = [];
+      const now = performance.now();
+      const free: Conditional[] = [];
       for (const it of group) {
-        if (!leadership.isLeading(it.ticker.name)) it.anywayAt = 0;
-        else if (!it.isRunning && performance.now() >= it.restUntil) asked.push(it);
+        if (!leadership.isLeading(it.ticker.name)) it.anywayAt = atFirst;
+        else if (!it.isRunning && now >= it.restUntil) free.push(it);
       }
-      const unsure = asked.filter(({ anywayAt }) => performance.now() < anywayAt);
-      const due = unsure.length > 0 ? await ask() : undefined;
+      const anyway = free.filter(({ anywayAt }) => anywayAt === atFirst);
+      // One a look: all at once they would take a connection each.
+      const overdue = free.find(({ anywayAt }) => anywayAt !== atFirst && now >= anywayAt);
+      if (overdue) anyway.push(overdue);
+      const due = free.length > anyway.length ? await ask() : undefined;
       if (stopped) return;
-      for (const it of asked)
-        if (due === undefined || due.has(it.ticker.name) || !unsure.includes(it)) track(call(it, lookMs));
+      for (const it of free)
+        if (due === undefined || due.has(it.ticker.name) || anyway.includes(it)) track(call(it, lookMs));
     };
   };
 
@@ -84,7 +91,7 @@ export const startTicking = (tickers: readonly Ticker[], { read, databaseUrl, lo
     repeat(
       lookMs,
       look(
-        group.map((ticker) => ({ ticker, isRunning: false, restUntil: 0, anywayAt: 0 })),
+        group.map((ticker) => ({ ticker, isRunning: false, restUntil: 0, anywayAt: atFirst })),
         lookMs,
       ),
     );
