@@ -17,6 +17,7 @@ const withoutCondition = new Set([
   'reports/evaluate-alerts',
   'rounds/settle-shared',
   'rounds/shared',
+  'staff/anchor-audit',
   'wallet/fold-counters',
   'wallet/sum-books',
 ]);

@@ -19,7 +19,7 @@ test('of any history of transfers no ticker finds work that its condition did no
   const acts = [
     async () =>
       void (await transferMoney(world, books)(
-        { vendor, direction: luck.pick(['in', 'out']), amount: minor(1000n), key: `wish-${wishes++}` },
+        { vendor, direction: luck.pick(['in', 'out']), amount: minor(1000n), key: `wish-number-${wishes++}` },
         player.visit,
       )),
     async () => void (script.silence = luck.pick(['none', 'none', 'before', 'after'])),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { asJob, type Read, sql } from '../database/database.ts';
 import { prepareStatement } from '../database/pipelining-dialect.ts';
 import type { Log } from '../log/log.ts';
@@ -46,12 +45,14 @@ export const dueTickers = (
   return async () => {
     // The last one is not answered yet.
     if (isAsking) return undefined;
-    const waiting = new AbortController();
-    const late = pause(answerWithinMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), answerWithinMs);
+    });
     try {
       return await Promise.race([ask(), late]);
     } finally {
-      waiting.abort();
+      clearTimeout(timer);
     }
   };
 };

@@ -76,7 +76,9 @@ export const startTicking = (tickers: readonly Ticker[], { read, databaseUrl, lo
       }
       const anyway = free.filter(({ anywayAt }) => anywayAt === atFirst);
       // One a look: all at once they would take a connection each.
-      const overdue = free.find(({ anywayAt }) => anywayAt !== atFirst && now >= anywayAt);
+      const [overdue] = free
+        .filter(({ anywayAt }) => anywayAt !== atFirst && now >= anywayAt)
+        .toSorted((one, other) => one.anywayAt - other.anywayAt);
       if (overdue) anyway.push(overdue);
       const due = free.length > anyway.length ? await ask() : undefined;
       if (stopped) return;
