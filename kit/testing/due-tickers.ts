@@ -8,7 +8,7 @@ type Place = { database: Pick<Database, 'read'>; databaseUrl: string };
 /** Whether a ticker with a condition would be called now. */
 export const isDueNow = async ({ database }: Pick<Place, 'database'>, { isDue }: Ticker): Promise<boolean> => {
   if (!isDue) return true;
-  const { rows } = await sql<{ due: boolean }>`select ${isDue} as due`.execute(database.read);
+  const { rows } = await sql<{ due: boolean }>`select (${isDue})::boolean as due`.execute(database.read);
   return oneRow(rows).due;
 };
 

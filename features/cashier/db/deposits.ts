@@ -239,7 +239,7 @@ export const cancelWaiting = async (tx: Tx, memberId: string, reason: DepositRea
 const isExpired = sql`state = 'waiting' and expires_at <= (select kit.now())`;
 
 /** Whether there are any of what `expireDue` ends. */
-export const hasExpired: Condition = sql`exists (select from cashier.deposit where ${isExpired})`;
+export const hasDepositsToExpire: Condition = sql`exists (select from cashier.deposit where ${isExpired})`;
 
 /** Ends what nobody paid in time. @returns the members to tell. */
 export const expireDue = async (tx: Tx): Promise<string[]> => {

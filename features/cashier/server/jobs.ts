@@ -1,6 +1,6 @@
 import type { JobList, Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
-import { hasExpired } from '../db/deposits.ts';
+import { hasDepositsToExpire } from '../db/deposits.ts';
 import { hasOrdersDue } from '../db/orders.ts';
 import { hasSlipsDue } from '../db/slips.ts';
 import { checkSlips } from './slips/check-slips.ts';
@@ -15,7 +15,7 @@ import { cashierSettings } from './deposits/view-deposit.ts';
 export const tickers = (world: World): Ticker[] => {
   const settings = cashierSettings.of(world);
   return [
-    { name: 'cashier/expire-deposits', everyMs: 1000, isDue: hasExpired, run: expireDeposits(world) },
+    { name: 'cashier/expire-deposits', everyMs: 1000, isDue: hasDepositsToExpire, run: expireDeposits(world) },
     { name: 'cashier/drive-orders', everyMs: 1000, isDue: hasOrdersDue, run: driveOrders(world, settings) },
     {
       name: 'cashier/drive-returns',

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { type Fragment, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Channel, FailureReason } from '../domain/outgoing.ts';
@@ -82,7 +82,7 @@ export const tryAgainAt = async (tx: Tx, messageId: string, at: Instant): Promis
       and state = 'queued'`.execute(tx);
 };
 
-const isToTryAgain = (now: RawBuilder<unknown>) => sql`state = 'queued' and next_try_at <= ${now}`;
+const isToTryAgain = (now: Fragment) => sql`state = 'queued' and next_try_at <= ${now}`;
 
 /** Whether there are any of what `dueMessages` finds. */
 export const hasDueMessages: Condition = sql`

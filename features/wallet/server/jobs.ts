@@ -1,7 +1,7 @@
 import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { foldCounters } from '../db/books/counter-accounts.ts';
-import { hasMonthToTurn, isJoining, joinMonths, ledgerMonth, openMonth, prepareMonth } from '../db/books/months.ts';
+import { hasMonthToTurn, hasMonthJoin, joinMonths, ledgerMonth, openMonth, prepareMonth } from '../db/books/months.ts';
 import { sumBooks } from '../db/books/book-totals.ts';
 import { closeStatement, hasHourToClose, hourToClose } from '../db/books/statements.ts';
 import { isVerifierDue } from '../db/books/verifier.ts';
@@ -10,7 +10,7 @@ import { verifyStep } from './books/verify-step.ts';
 export const tickers = (world: World): Ticker[] => [
   { name: 'wallet/fold-counters', everyMs: 5000, run: fold(world) },
   { name: 'wallet/turn-month', everyMs: 1000, isDue: hasMonthToTurn, run: turnMonth(world) },
-  { name: 'wallet/join-months', everyMs: 1000, isDue: isJoining, run: joinStep(world) },
+  { name: 'wallet/join-months', everyMs: 1000, isDue: hasMonthJoin, run: joinStep(world) },
   { name: 'wallet/begin-joins', everyMs: 60_000, run: joinStep(world) },
   { name: 'wallet/sum-books', everyMs: 5000, run: addUpBooks(world) },
   { name: 'wallet/close-hour', everyMs: 1000, isDue: hasHourToClose, run: closeHour(world) },

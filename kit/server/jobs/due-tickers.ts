@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
 import { asJob, type Read, sql } from '../database/database.ts';
 import { prepareStatement } from '../database/pipelining-dialect.ts';
 import type { Log } from '../log/log.ts';
@@ -19,9 +20,12 @@ export const dueTickers = (
   tickers: readonly Asked[],
   log: Pick<Log, 'error'>,
 ): (() => Promise<ReadonlySet<string> | undefined>) => {
-  const columns = tickers.map(({ isDue }, at) => sql`(${isDue}) as ${sql.ref(`d${at}`)}`);
-  const statement = sql<Record<string, boolean>>`select ${sql.join(columns)}`.compile(read);
-  if (statement.parameters.length > 0) throw new Error('a condition of a ticker has a parameter');
+  const conditions = tickers.map(({ isDue }) => sql`${isDue}`.compile(read));
+  if (conditions.some(({ parameters }) => parameters.length > 0))
+    throw new Error('a condition of a ticker has a parameter');
+  const statement: CompiledQuery<Record<string, boolean>> = CompiledQuery.raw(
+    `select ${conditions.map((condition, at) => `(${condition.sql}) as d${at}`).join(', ')}`,
+  );
   const hash = createHash('sha256').update(statement.sql).digest('hex').slice(0, 16);
   prepareStatement(`due-${hash}`, statement.sql);
   let isAsking = false;

@@ -1,5 +1,5 @@
 import type { Tx, Read } from '../database/database.ts';
-import { oneRow, type RawBuilder, sql } from '../database/database.ts';
+import { oneRow, type Fragment, sql } from '../database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { isoOf } from '#kit/shared/time.ts';
 
@@ -7,7 +7,7 @@ import { isoOf } from '#kit/shared/time.ts';
 export type JobList = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 /** A condition in SQL, such as `exists (…)`: the same text each time, without a parameter, answered by a look at an index or two. */
-export type Condition = RawBuilder<unknown>;
+export type Condition = Fragment;
 
 /**
  * Work that business time makes due: called every `everyMs` by one worker at a time (advisory lock per name), looks for

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Tx } from '#kit/server/database/database.ts';
+import { type Fragment, sql, type Tx } from '#kit/server/database/database.ts';
 import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -43,7 +43,7 @@ const contentOf = ({ from_at: from, to_at: to, free_rounds_id: freeRoundsId }: C
   return { name: 'resend', from, to };
 };
 
-const isCallDue = (now: RawBuilder<unknown>) => sql`
+const isCallDue = (now: Fragment) => sql`
   state = 'waiting'
   and try_at <= ${now}
   and (claimed_until is null or claimed_until <= ${now})`;

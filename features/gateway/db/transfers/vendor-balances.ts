@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Tx } from '#kit/server/database/database.ts';
+import { type Fragment, sql, type Tx } from '#kit/server/database/database.ts';
 import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -50,7 +50,7 @@ export type VendorBalanceRow = {
   attempts: number;
 };
 
-const isBalanceDue = (now: RawBuilder<unknown>) => sql`
+const isBalanceDue = (now: Fragment) => sql`
   try_at <= ${now}
   and (claimed_until is null or claimed_until <= ${now})`;
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { type Fragment, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
@@ -102,7 +102,7 @@ export const insertTransfer = async (
   return rows.length > 0;
 };
 
-const isTransferDue = (now: RawBuilder<unknown>) => sql`
+const isTransferDue = (now: Fragment) => sql`
   state = 'in_transit'
   and not is_held
   and try_at <= ${now}

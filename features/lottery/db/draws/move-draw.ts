@@ -58,7 +58,7 @@ export type DueStep =
   | 'void_with_part';
 
 /** After a stop a result of others is waited for so long at least, whatever the clock says, before its draw is given up. */
-const waitAfterStop = '30 minutes';
+const waitAfterStop = sql`interval '30 minutes'`;
 
 const stepsDue = sql`
   from lottery.draw d
@@ -89,7 +89,7 @@ const stepsDue = sql`
       when d.state = 'closed' and g.rules ->> 'method' = 'outside/v1' then
         case when g.rules ? 'parts' and lottery.joined_of(d.draw_no) is not null then 'join'
           when greatest(a.expected_at, e.sealed_at) + w.wait <= n.now
-          and n.awake_since + least(w.wait, ${sql.lit(waitAfterStop)}::interval) <= n.now
+          and n.awake_since + least(w.wait, ${waitAfterStop}) <= n.now
           and lottery.may_give_up(d.draw_no) then 'give_up' end
       when d.state = 'closed' and a.expected_at <= n.now then 'draw'
     end as step

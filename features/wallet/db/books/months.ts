@@ -39,4 +39,4 @@ export const hasMonthToTurn: Condition = sql`
   exists (select from wallet.ledger_month where month < wallet.month_of((select kit.now()) + interval '1 day'))`;
 
 /** Whether months are being joined. */
-export const isJoining: Condition = sql`wallet.is_joining()`;
+export const hasMonthJoin: Condition = sql`wallet.has_month_join()`;

@@ -1,5 +1,5 @@
 -- Whether months are being joined: what is left of it is nobody else's to see.
-create or replace function wallet.is_joining()
+create or replace function wallet.has_month_join()
 returns boolean
 language sql
 stable
@@ -9,5 +9,5 @@ as $$
   select exists (select from wallet.month_join)
 $$;
 
-revoke all on function wallet.is_joining from public;
-grant execute on function wallet.is_joining to app_core;
+revoke all on function wallet.has_month_join from public;
+grant execute on function wallet.has_month_join to app_core;
