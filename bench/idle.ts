@@ -46,7 +46,7 @@ const measure = async ({ pid, database, seconds }: Product): Promise<void> => {
     const before = await look();
     await pause(seconds * 1000);
     const now = await look();
-    const percent = (key: 'server' | 'postgresql') => rounded((now[key] - before[key]) / seconds / 10);
+    const percent = (key: 'server' | 'postgresql') => rounded(usedMs(before[key], now[key]) / seconds / 10);
     print(
       JSON.stringify({
         bench: 'idle',
@@ -91,11 +91,22 @@ const childrenOf = (parent: number): number[] =>
     .filter((name) => Number(read(`/proc/${name}/stat`).split(') ').at(-1)?.split(' ')[1]) === parent)
     .map(Number);
 
-/** To the nanosecond, of all threads: the ticks of `stat` miss work that is shorter than one. */
-const processorMsOf = (pids: readonly number[]): number =>
-  pids
-    .flatMap((pid) => threadsOf(pid).map((thread) => read(`/proc/${pid}/task/${thread}/schedstat`)))
-    .reduce((sum, text) => sum + Number(text.split(' ')[0] ?? 0) / 1e6, 0);
+type Processor = ReadonlyMap<number, number>;
+
+/** By process, to the nanosecond, of all threads: the ticks of `stat` miss work that is shorter than one. */
+const processorMsOf = (pids: readonly number[]): Processor =>
+  new Map(
+    pids.map((pid) => [
+      pid,
+      threadsOf(pid)
+        .map((thread) => Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0) / 1e6)
+        .reduce((sum, ms) => sum + ms, 0),
+    ]),
+  );
+
+/** Of those that are still there: connections come and go. */
+const usedMs = (before: Processor, now: Processor): number =>
+  [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 
 const threadsOf = (pid: number): string[] => {
   try {
