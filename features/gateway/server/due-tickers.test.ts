@@ -30,11 +30,11 @@ test('of any history of transfers no ticker finds work that its condition did no
     () => world.moveClock(luck.pick([secondsMs(3), secondsMs(40), minutesMs(6), hoursMs(2)])),
   ];
   const counts = { due: 0, idle: 0 };
-  for (let step = 0; step < 80; step++) {
+  for (let step = 0; step < 60; step++) {
     await luck.pick(acts)();
     const { due, idle } = await callAll(world, all, ['gateway', 'wallet']);
     counts.due += due;
     counts.idle += idle;
   }
-  assert.ok(counts.due > 10 && counts.idle > 50, JSON.stringify(counts));
+  assert.ok(counts.due > 3 && counts.idle > 50, JSON.stringify(counts));
 });
