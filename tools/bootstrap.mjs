@@ -212,8 +212,9 @@ const handOver = (node, program, words) => {
     cwd: top,
     // By the fourth the program learns when we are gone without having been able to tell it.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Compiled code is kept between starts; it is found by its text, so it can't be out of date.
-    env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), ...process.env, PATH: path },
+    // Compiled code is kept between starts; it is found by its text, so it can't be out of date. glibc would keep the 19 MB of
+    // every hashed password for each of its arenas, for ever: a quarter of the server's memory.
+    env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), MALLOC_ARENA_MAX: '2', ...process.env, PATH: path },
   });
   passSignals(child);
   endWithNpm(child);

@@ -140,6 +140,8 @@ const launchSite = (environment: Environment, hearLog: TestSiteOptions['hearLog'
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      // As `npm start` says.
+      MALLOC_ARENA_MAX: '2',
       LOG_LEVEL: 'warn',
       TEST_CLOCK: '1',
       // Few tests open a game, and each program more makes all of them slower.

@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { StaffId } from '#kit/shared/id.ts';
 import { shortIdIn } from '#kit/shared/short-id.ts';
 import { type Instant, isoOf, later } from '#kit/shared/time.ts';
@@ -235,6 +236,11 @@ export const cancelWaiting = async (tx: Tx, memberId: string, reason: DepositRea
   return rows.length > 0;
 };
 
+const isExpired = sql`state = 'waiting' and expires_at <= (select kit.now())`;
+
+/** Whether there are any of what `expireDue` ends. */
+export const hasDepositsToExpire: Condition = sql`exists (select from cashier.deposit where ${isExpired})`;
+
 /** Ends what nobody paid in time. @returns the members to tell. */
 export const expireDue = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ member_id: string }>`
@@ -243,7 +249,7 @@ export const expireDue = async (tx: Tx): Promise<string[]> => {
     where deposit_id in (
       select deposit_id
       from cashier.deposit
-      where state = 'waiting' and expires_at <= kit.now()
+      where ${isExpired}
       order by expires_at
       limit 500
       for update skip locked

@@ -1,5 +1,11 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+const isOrderDue = sql`poll_at <= (select kit.now())`;
+
+/** Whether there are any of what `takeOrders` takes. */
+export const hasOrdersDue: Condition = sql`exists (select from cashier.deposit where ${isOrderDue})`;
 
 /** Orders that their providers are to be asked about now; put off, so that nobody else asks meanwhile. */
 export const takeOrders = async (tx: Tx, { most, putOffMs }: { most: number; putOffMs: number }): Promise<string[]> => {
@@ -9,7 +15,7 @@ export const takeOrders = async (tx: Tx, { most, putOffMs }: { most: number; put
     where deposit_id in (
       select deposit_id
       from cashier.deposit
-      where poll_at <= kit.now()
+      where ${isOrderDue}
       order by poll_at
       limit ${most}
       for update skip locked

@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -29,18 +30,33 @@ const select = sql`
   join cashier.bank_line line using (line_id)
   join cashier.payment_account account using (account_id)`;
 
+const runningStates = sql`('prepared', 'sent', 'accepted', 'unknown')`;
+
+const isToReturn = sql`
+  state = 'returning'
+  and not exists (
+    select
+    from cashier.return_payout
+    where return_payout.line_id = bank_line.line_id
+      and return_payout.state in ${runningStates}
+  )`;
+const isReturnPayoutDue = sql`payout.state in ${runningStates} and payout.poll_at <= (select kit.now())`;
+const isSilent = (forMs: number) => sql`
+  state = 'returning'
+  and since <= (select kit.now()) - ${sql.lit(forMs)} * interval '1 millisecond'`;
+
+/** Whether there are any of what `linesToReturn`, `returnPayoutsDue` and `silentReturns` find. */
+export const hasReturnsDue = (silentForMs: number): Condition => sql`
+  exists (select from cashier.bank_line where ${isToReturn})
+  or exists (select from cashier.return_payout payout where ${isReturnPayoutDue})
+  or exists (select from cashier.bank_line where ${isSilent(silentForMs)})`;
+
 /** Lines that are to go back and have no payout under way. */
 export const linesToReturn = async (read: Read): Promise<string[]> => {
   const { rows } = await sql<{ line_id: string }>`
     select line_id
     from cashier.bank_line
-    where state = 'returning'
-      and not exists (
-        select 1
-        from cashier.return_payout
-        where return_payout.line_id = bank_line.line_id
-          and return_payout.state in ('prepared', 'sent', 'accepted', 'unknown')
-      )
+    where ${isToReturn}
     order by since
     limit 20`.execute(read);
   return rows.map((row) => row.line_id);
@@ -102,8 +118,7 @@ export const lastReturnPayouts = async (
 export const returnPayoutsDue = async (read: Read): Promise<ReturnPayoutRow[]> => {
   const { rows } = await sql<ReturnPayoutRow>`
     ${select}
-    where payout.state in ('prepared', 'sent', 'accepted', 'unknown')
-      and payout.poll_at <= kit.now()
+    where ${isReturnPayoutDue}
     order by payout.poll_at
     limit 20`.execute(read);
   return rows;
@@ -140,8 +155,7 @@ export const silentReturns = async (read: Read, forMs: number): Promise<string[]
   const { rows } = await sql<{ line_id: string }>`
     select line_id
     from cashier.bank_line
-    where state = 'returning'
-      and since <= kit.now() - make_interval(secs => ${forMs} / 1000.0)
+    where ${isSilent(forMs)}
     limit 20`.execute(read);
   return rows.map((row) => row.line_id);
 };

@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { SlipCode } from '../domain/mini-qr.ts';
 import type { SlipFinding, SlipState } from '../domain/slip.ts';
@@ -49,6 +50,18 @@ export const countSlips = async (read: Read, depositId: string): Promise<number>
   return rows[0]?.count ?? 0;
 };
 
+const isSlipDue = sql`state in ('checking', 'matched') and poll_at <= (select kit.now())`;
+/** Their deposit was ended by something else. */
+const isSlipIdle = sql`
+  slip.deposit_id = deposit.deposit_id
+  and slip.state in ('checking', 'review', 'asked', 'matched')
+  and deposit.state not in ('checking', 'review')`;
+
+/** Whether there are any of what `takeSlips` takes and `closeIdleSlips` closes. */
+export const hasSlipsDue: Condition = sql`
+  exists (select from cashier.slip where ${isSlipDue})
+  or exists (select from cashier.slip, cashier.deposit where ${isSlipIdle})`;
+
 /** Takes slips that are to be looked at now, and puts them off, so that nobody else takes them meanwhile. */
 export const takeSlips = async (tx: Tx, { most, putOffMs }: { most: number; putOffMs: number }): Promise<SlipRow[]> => {
   const { rows } = await sql<SlipRow>`
@@ -57,8 +70,7 @@ export const takeSlips = async (tx: Tx, { most, putOffMs }: { most: number; putO
     where slip_id in (
       select slip_id
       from cashier.slip
-      where state in ('checking', 'matched')
-        and poll_at <= kit.now()
+      where ${isSlipDue}
       order by poll_at
       limit ${most}
       for update skip locked
@@ -140,9 +152,7 @@ export const closeIdleSlips = async (tx: Tx): Promise<void> => {
     update cashier.slip
     set state = 'closed', reason = 'deposit_ended', changed_by = 'system', since = kit.now()
     from cashier.deposit
-    where slip.deposit_id = deposit.deposit_id
-      and slip.state in ('checking', 'review', 'asked', 'matched')
-      and deposit.state not in ('checking', 'review')`.execute(tx);
+    where ${isSlipIdle}`.execute(tx);
 };
 
 /** What staff has in hand, the oldest first. */

@@ -1,4 +1,5 @@
-import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { type Fragment, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Channel, FailureReason } from '../domain/outgoing.ts';
 
@@ -81,12 +82,17 @@ export const tryAgainAt = async (tx: Tx, messageId: string, at: Instant): Promis
       and state = 'queued'`.execute(tx);
 };
 
+const isToTryAgain = (now: Fragment) => sql`state = 'queued' and next_try_at <= ${now}`;
+
+/** Whether there are any of what `dueMessages` finds. */
+export const hasDueMessages: Condition = sql`
+  exists (select from messages.outgoing where ${isToTryAgain(sql`(select kit.now())`)})`;
+
 export const dueMessages = async (read: Read, at: Instant, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ message_id: string }>`
     select message_id
     from messages.outgoing
-    where state = 'queued'
-      and next_try_at <= ${isoOf(at)}::timestamptz
+    where ${isToTryAgain(sql`${isoOf(at)}::timestamptz`)}
     order by next_try_at
     limit ${limit}`.execute(read);
   return rows.map((row) => row.message_id);

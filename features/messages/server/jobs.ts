@@ -2,7 +2,7 @@ import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
-import { dueMessages, forgetTexts } from '../db/deliveries.ts';
+import { dueMessages, hasDueMessages, forgetTexts } from '../db/deliveries.ts';
 import { forgetNotices } from '../db/notices.ts';
 import { carriersOut } from './carriers.ts';
 import { deliver } from './deliver.ts';
@@ -16,7 +16,7 @@ const forgottenMax = 10_000;
 export const jobs = (world: World): JobList => ({ [deliverJob]: deliver(world, carriersOut.of(world)) });
 
 export const tickers = (world: World): Ticker[] => [
-  { name: 'messages/try-again', everyMs: 1000, run: () => tryDueAgain(world) },
+  { name: 'messages/try-again', everyMs: 1000, isDue: hasDueMessages, run: () => tryDueAgain(world) },
   {
     name: 'messages/forget-texts',
     everyMs: hoursMs(1),

@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type SignedStatement, wireSignedStatement } from '../domain/statement.ts';
 
@@ -20,6 +21,9 @@ const keptOf = ({ signed, seq, ...row }: Row): StoredStatement => ({
   seq: Number(seq),
   statement: wireSignedStatement.parse(JSON.parse(signed)),
 });
+
+/** The hour of the last statement, as SQL; null before the first. */
+export const lastSigned: Condition = sql`(select l.closes_at from proof.statement l order by l.seq desc limit 1)`;
 
 /** @throws ZodError where what lies there is no statement. */
 export const lastStatement = async (read: Read): Promise<StoredStatement | undefined> => {

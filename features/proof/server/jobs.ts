@@ -1,13 +1,19 @@
-import { movementFacts } from '#features/wallet/public.ts';
+import { closings, movementFacts } from '#features/wallet/public.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { FeatureGauge } from '#kit/server/gauges.ts';
 import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { openRefusals } from '../db/refusals.ts';
-import { statementAge } from '../db/statements.ts';
+import { lastSigned, statementAge } from '../db/statements.ts';
 import { signStatements } from './sign-statements.ts';
 
 export const tickers = (world: World): Ticker[] => [
-  { name: 'proof/sign-statements', everyMs: 1000, run: signStatements(world, movementFacts.of(world)) },
+  {
+    name: 'proof/sign-statements',
+    everyMs: 1000,
+    isDue: sql`${closings.isDue} or ${closings.isAfter(lastSigned)}`,
+    run: signStatements(world, movementFacts.of(world)),
+  },
 ];
 
 /** What an operator's alarm hangs on. */

@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { ClosedKind, Closure } from '../domain/closure.ts';
 
@@ -68,15 +69,18 @@ export const closuresOf = async (read: Read, memberId: string): Promise<PastClos
 
 const dueMax = 200;
 
+const isBreakOver = sql`ended_at is null and kind <> 'self_exclusion' and until_at <= (select kit.now())`;
+
+/** Whether there are any of what `endDueClosures` ends. */
+export const hasBreaksOver: Condition = sql`exists (select from protection.closure where ${isBreakOver})`;
+
 /** Breaks, and what staff closed for a time, that are over by now: each is found once. */
 export const endDueClosures = async (tx: Tx): Promise<{ closure_id: string; member_id: string }[]> => {
   const { rows } = await sql<{ closure_id: string; member_id: string }>`
     with due as (
       select closure_id
       from protection.closure
-      where ended_at is null
-        and kind <> 'self_exclusion'
-        and until_at <= kit.now()
+      where ${isBreakOver}
       order by closure_id
       limit ${dueMax}
       for update skip locked

@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { LimitKind, LimitPeriod, LimitState } from '../domain/limit.ts';
 
@@ -121,6 +122,13 @@ export const countPlayLimits = async (tx: Tx, memberId: string): Promise<void> =
 
 const dueMax = 200;
 
+const isLimitDue = sql`
+  (state = 'pending' and ready_at <= (select kit.now()))
+  or (state = 'to_confirm' and lapses_at <= (select kit.now()))`;
+
+/** Whether there are any of what `advanceDueLimits` moves on. */
+export const hasLimitsDue: Condition = sql`exists (select from protection.player_limit where ${isLimitDue})`;
+
 /** Limits that a time has come for: those that may be confirmed from now on, and those that nobody confirmed. @returns whose. */
 export const advanceDueLimits = async (
   tx: Tx,
@@ -129,7 +137,7 @@ export const advanceDueLimits = async (
     with due as (
       select limit_id
       from protection.player_limit
-      where (state = 'pending' and ready_at <= kit.now()) or (state = 'to_confirm' and lapses_at <= kit.now())
+      where ${isLimitDue}
       order by limit_id
       limit ${dueMax}
       for update skip locked

@@ -41,6 +41,15 @@ export const raiseAlert = async (tx: Tx, it: NewAlert): Promise<void> => {
     where (standing.amount, standing.detail) is distinct from (excluded.amount, excluded.detail)`.execute(tx);
 };
 
+/** Of which kinds any stands. */
+export const standingKinds = async (read: Read): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct kind
+    from reports.alert
+    where ended_at is null`.execute(read);
+  return new Set(rows.map(({ kind }) => kind));
+};
+
 /** Ends those of a kind whose cause stands no longer. */
 export const endAlerts = async (tx: Tx, kind: AlertKind, standing: readonly string[]): Promise<void> => {
   await sql`

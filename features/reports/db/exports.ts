@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MerchantId, StaffId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -66,6 +67,16 @@ export const exportById = async (read: Read, staffId: StaffId, exportId: string)
   return rows[0];
 };
 
+const isToWrite = sql`
+  state in ('asked', 'running')
+  and (claimed_until is null or claimed_until <= (select kit.now()))`;
+const isToExpire = sql`state = 'ready' and expires_at <= (select kit.now())`;
+
+/** Whether there are any of what `claimExport` takes and `expireExports` ends. */
+export const hasExportsDue: Condition = sql`
+  exists (select from reports.export where ${isToWrite})
+  or exists (select from reports.export where ${isToExpire})`;
+
 /** Takes what waits and nobody works on, for a while. */
 export const claimExport = async (tx: Tx, until: Instant): Promise<ExportRow | undefined> => {
   const { rows } = await sql<ExportRow>`
@@ -74,8 +85,7 @@ export const claimExport = async (tx: Tx, until: Instant): Promise<ExportRow | u
     where export_id = (
       select export_id
       from reports.export
-      where state in ('asked', 'running')
-        and (claimed_until is null or claimed_until <= kit.now())
+      where ${isToWrite}
       order by requested_at
       limit 1
       for update skip locked
@@ -142,8 +152,7 @@ export const expireExports = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ exportId: string }>`
     update reports.export
     set state = 'expired'
-    where state = 'ready'
-      and expires_at <= kit.now()
+    where ${isToExpire}
     returning export_id as "exportId"`.execute(tx);
   return rows.map(({ exportId }) => exportId);
 };

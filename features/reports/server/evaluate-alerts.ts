@@ -1,21 +1,23 @@
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import { endAlerts, raiseAlert } from '../db/alerts.ts';
+import { endAlerts, raiseAlert, standingKinds } from '../db/alerts.ts';
 import { type AlertKind, alertKinds, alertRules } from '../domain/alert-kinds.ts';
 import { causesOf } from './alert-causes.ts';
 
 /** Raises what stands and must not, and ends what stands no longer. What can't be looked at keeps nothing else from it. */
 export const evaluateAlerts = (world: World) => async (): Promise<void> => {
   const failures: unknown[] = [];
+  const standing = await standingKinds(world.database.read);
   for (const kind of alertKinds)
-    await lookAtKind(world, kind).catch((failure: unknown) => {
+    await lookAtKind(world, kind, standing).catch((failure: unknown) => {
       failures.push(failure);
     });
   if (failures.length > 0) throw new AggregateError(failures, 'alerts could not be looked for');
 };
 
-const lookAtKind = async (world: World, kind: AlertKind): Promise<void> => {
+const lookAtKind = async (world: World, kind: AlertKind, standing: ReadonlySet<string>): Promise<void> => {
   const causes = await causesOf[kind](world.database.read);
+  if (causes.length === 0 && !standing.has(kind)) return;
   const { area, withinMs } = alertRules[kind];
   await world.database.transact(async (tx) => {
     for (const { merchantId, ...cause } of causes)

@@ -2,13 +2,14 @@ import { cashierSettings } from '#features/cashier/public.ts';
 import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { hasExportsDue } from '../db/exports.ts';
 import { refreshDays } from './refresh-days.ts';
 import { evaluateAlerts } from './evaluate-alerts.ts';
 import { banksOf, reconcileDays } from './reconcile-days.ts';
 import { writeExports } from './write-exports.ts';
 
 export const tickers = (world: World): Ticker[] => [
-  { name: 'reports/write-exports', everyMs: secondsMs(1), run: writeExports(world) },
+  { name: 'reports/write-exports', everyMs: secondsMs(1), isDue: hasExportsDue, run: writeExports(world) },
   {
     name: 'reports/reconcile-days',
     everyMs: secondsMs(30),

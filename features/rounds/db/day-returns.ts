@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 
 export type SettledRound = {
@@ -13,6 +14,9 @@ export type SettledRound = {
   paid: bigint;
   choices: string;
 };
+
+/** Whether there are any of what `takeSettled` takes. */
+export const hasSettled: Condition = sql`exists (select from rounds.to_count)`;
 
 /** Takes some settled rounds to be counted now, in this very transaction; whoever else counts takes others. */
 export const takeSettled = async (tx: Tx, most: number): Promise<SettledRound[]> => {

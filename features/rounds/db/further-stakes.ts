@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -82,13 +83,17 @@ export const awaitedFurther = async (
   return rows;
 };
 
+const isFurtherDue = sql`f.state in ('asked', 'returning') and f.try_at <= (select kit.now())`;
+
+/** Whether there are any of what `unansweredFurther` finds. */
+export const hasFurtherDue: Condition = sql`exists (select from rounds.further_stake f where ${isFurtherDue})`;
+
 /** Further stakes whose call to the gateway is due for a retry. */
 export const unansweredFurther = async (read: Read, limit: number): Promise<FurtherRow[]> => {
   const { rows } = await sql<FurtherRow>`
     select ${columns}
     from rounds.further_stake f
-    where f.state in ('asked', 'returning')
-      and f.try_at <= kit.now()
+    where ${isFurtherDue}
     order by f.try_at
     limit ${limit}`.execute(read);
   return rows;

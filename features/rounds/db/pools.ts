@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { Id } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -119,19 +120,28 @@ export const voidCards = async (read: Read, poolId: string): Promise<number[]> =
   return rows.map(({ card }) => card);
 };
 
+const isUnshown = sql`
+  (p.next_card > p.cards or p.ended_at is not null)
+  and p.closed_at is null
+  and not exists (
+    select
+    from rounds.round r
+    where r.pool_id = p.pool_id
+      and r.state in ('staking', 'claiming', 'open')
+  )`;
+const isOutdated = sql`p.version <> d.version and p.next_card <= p.cards and p.ended_at is null`;
+
+/** Whether there are any of what `unshownPools` and `outdatedPools` find. */
+export const hasPoolsDue: Condition = sql`
+  exists (select from rounds.pool p where ${isUnshown})
+  or exists (select from rounds.pool p join rounds.game_desk d using (game) where ${isOutdated})`;
+
 /** Pools that sell no more, whose cards are played, and whose seed nobody has seen. */
 export const unshownPools = async (read: Read): Promise<PoolRow[]> => {
   const { rows } = await sql<PoolRow>`
     select ${columns}
     from rounds.pool p
-    where (p.next_card > p.cards or p.ended_at is not null)
-      and p.closed_at is null
-      and not exists (
-        select 1
-        from rounds.round r
-        where r.pool_id = p.pool_id
-          and r.state in ('staking', 'claiming', 'open')
-      )
+    where ${isUnshown}
     limit 20`.execute(read);
   return rows;
 };
@@ -165,9 +175,7 @@ export const outdatedPools = async (read: Read): Promise<PoolRow[]> => {
     select ${columns}
     from rounds.pool p
     join rounds.game_desk d using (game)
-    where p.version <> d.version
-      and p.next_card <= p.cards
-      and p.ended_at is null`.execute(read);
+    where ${isOutdated}`.execute(read);
   return rows;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { SharedState } from '../domain/shared-state.ts';
 
@@ -69,13 +69,22 @@ export const sharedAfter = async (read: Read, after: string, limit: number): Pro
   return rows;
 };
 
+/** Whether any shared game is wanted or has a round to go on with: one look for all games, while nobody plays any. */
+export const hasShared = async (read: Read): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from rounds.shared_game where wanted_until > (select kit.now()))
+      or exists (select from rounds.shared_round s where ${isUnfinished}) as found`.execute(read);
+  return oneRow(rows).found;
+};
+const isUnfinished = sql`s.state in ('betting', 'running', 'over', 'voided')`;
+
 /** Over or void with bets that may be unsettled, and the one in play. */
 export const unfinishedShared = async (read: Read, game: string): Promise<SharedRow[]> => {
   const { rows } = await sql<SharedRow>`
     select ${columns}
     from rounds.shared_round s
     where s.game = ${game}
-      and s.state in ('betting', 'running', 'over', 'voided')
+      and ${isUnfinished}
     order by s.shared_id`.execute(read);
   return rows;
 };

@@ -1,7 +1,11 @@
 import { sql, type Tx } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 
 /** @property looked changes of the gateway that the step followed. @property changed facts that say something else since. */
 export type Step = { looked: number; changed: number; isCaughtUp: boolean };
+
+/** Whether `followStep` would find anything. */
+export const isFollowDue: Condition = sql`turnover.is_behind()`;
 
 /**
  * Follows the gateway's acts by one step. @returns undefined where another worker is at it.

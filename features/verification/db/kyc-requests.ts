@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { DocumentKind, KycRequestReason, KycRequestState } from '../domain/kyc-requests.ts';
@@ -221,13 +222,17 @@ export const countWaiting = async (read: Read, merchantId: MerchantId): Promise<
   return rows[0]?.count ?? 0;
 };
 
+const isKycRequestDue = sql`state in ('requested', 'refused') and deadline <= (select kit.now())`;
+
+/** Whether there are any of what `dueKycRequests` finds. */
+export const hasKycRequestsDue: Condition = sql`exists (select from verification.kyc_request where ${isKycRequestDue})`;
+
 /** What waited for its player too long, locked; left to others who do the same. */
 export const dueKycRequests = async (tx: Tx, most: number): Promise<KycRequestRow[]> => {
   const { rows } = await sql<KycRequestRow>`
     select ${columns}
     from verification.kyc_request
-    where state in ('requested', 'refused')
-      and deadline <= kit.now()
+    where ${isKycRequestDue}
     order by deadline
     limit ${most}
     for update skip locked`.execute(tx);

@@ -1,18 +1,20 @@
 import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { foldCounters } from '../db/books/counter-accounts.ts';
-import { joinMonths, ledgerMonth, openMonth, prepareMonth } from '../db/books/months.ts';
+import { hasMonthToTurn, hasMonthJoin, joinMonths, ledgerMonth, openMonth, prepareMonth } from '../db/books/months.ts';
 import { sumBooks } from '../db/books/book-totals.ts';
-import { closeStatement, hourToClose } from '../db/books/statements.ts';
+import { closeStatement, hasHourToClose, hourToClose } from '../db/books/statements.ts';
+import { isVerifierDue } from '../db/books/verifier.ts';
 import { verifyStep } from './books/verify-step.ts';
 
 export const tickers = (world: World): Ticker[] => [
   { name: 'wallet/fold-counters', everyMs: 5000, run: fold(world) },
-  { name: 'wallet/turn-month', everyMs: 1000, run: turnMonth(world) },
-  { name: 'wallet/join-months', everyMs: 1000, run: joinStep(world) },
+  { name: 'wallet/turn-month', everyMs: 1000, isDue: hasMonthToTurn, run: turnMonth(world) },
+  { name: 'wallet/join-months', everyMs: 1000, isDue: hasMonthJoin, run: joinStep(world) },
+  { name: 'wallet/begin-joins', everyMs: 60_000, run: joinStep(world) },
   { name: 'wallet/sum-books', everyMs: 5000, run: addUpBooks(world) },
-  { name: 'wallet/close-hour', everyMs: 1000, run: closeHour(world) },
-  { name: 'wallet/verify', everyMs: 1000, run: verifyStep(world) },
+  { name: 'wallet/close-hour', everyMs: 1000, isDue: hasHourToClose, run: closeHour(world) },
+  { name: 'wallet/verify', everyMs: 1000, isDue: isVerifierDue, run: verifyStep(world) },
 ];
 
 /** Keeps the tail short that readers of counter-accounts add up. */

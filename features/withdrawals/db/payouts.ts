@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -71,12 +72,16 @@ export const payoutsOf = async (read: Read, withdrawalId: string): Promise<Payou
   return rows;
 };
 
+const isPayoutDue = sql`state in ('prepared', 'sent', 'accepted', 'unknown') and poll_at <= (select kit.now())`;
+
+/** Whether there are any of what `payoutsDue` finds. */
+export const hasPayoutsDue: Condition = sql`exists (select from withdrawals.payout where ${isPayoutDue})`;
+
 /** What is to be sent, or asked about, now. */
 export const payoutsDue = async (read: Read): Promise<PayoutRow[]> => {
   const { rows } = await sql<PayoutRow>`
     ${select}
-    where state in ('prepared', 'sent', 'accepted', 'unknown')
-      and poll_at <= kit.now()
+    where ${isPayoutDue}
     order by poll_at
     limit 20`.execute(read);
   return rows;

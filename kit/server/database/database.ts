@@ -269,4 +269,7 @@ export const isUnavailable = (error: unknown): boolean =>
 /** True when a line of waiting work was full: the caller was one of a crowd. */
 export const isTooBusy = (error: unknown): boolean => codeOf(error) === 'TOO_BUSY';
 
+/** A part of a statement. */
+export type Fragment = RawBuilder<unknown>;
+
 export { sql };

@@ -7,6 +7,7 @@ import {
   registerConsumers,
   eventsAfter,
   forgetEvents,
+  hasEventsDue,
   hasNewEvents,
   heldBackDue,
   holdBack,
@@ -143,7 +144,7 @@ const tryDeliver = async (
 };
 
 export const eventTickers = (world: World, listeners: readonly Listener[]): Ticker[] => [
-  { name: 'kit/deliver-events', everyMs: 200, run: deliverEvents(world, listeners) },
+  { name: 'kit/deliver-events', everyMs: 200, isDue: hasEventsDue, run: deliverEvents(world, listeners) },
   { name: 'kit/forget-events', everyMs: minutesMs(1), run: () => forgetDelivered(world) },
 ];
 

@@ -1,6 +1,7 @@
 import type { Instant } from '#kit/shared/time.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { type Database, oneRow, sql, type Read, type Tx } from '../database/database.ts';
+import type { Condition } from '../jobs/jobs.ts';
 import type { Listener } from './events.ts';
 
 export type StoredEvent = { position: bigint; eventId: bigint; subject: string; payload: unknown };
@@ -44,10 +45,19 @@ export const placeEvents = async (tx: Tx, atOnce: number): Promise<number> => {
   return Number(placed);
 };
 
+const isUnplaced = sql`exists (select from kit.outbox_event where position is null)`;
+const isBehind = sql`
+  exists (select from kit.outbox_event e where e.name = c.event and e.position > c.position)
+  or exists (select from kit.event_held_back h where h.consumer = c.consumer and h.try_at <= (select clock_timestamp()))`;
+
+/** Whether events wait for their place or for a consumer. */
+export const hasEventsDue: Condition = sql`
+  ${isUnplaced} or exists (select from kit.event_consumer c where ${isBehind})`;
+
 /** Whether events wait for their place: asked before it is given, since that takes a lock and writes, and mostly none do. */
 export const hasNewEvents = async (read: Read): Promise<boolean> => {
   const { rows } = await sql<{ has_new: boolean }>`
-    select exists (select from kit.outbox_event where position is null) as has_new`.execute(read);
+    select ${isUnplaced} as has_new`.execute(read);
   return oneRow(rows).has_new;
 };
 
@@ -56,8 +66,7 @@ export const consumersBehind = async (read: Read): Promise<string[]> => {
   const { rows } = await sql<{ consumer: string }>`
     select c.consumer
     from kit.event_consumer c
-    where exists (select from kit.outbox_event e where e.name = c.event and e.position > c.position)
-      or exists (select from kit.event_held_back h where h.consumer = c.consumer and h.try_at <= clock_timestamp())
+    where ${isBehind}
     order by 1`.execute(read);
   return rows.map(({ consumer }) => consumer);
 };

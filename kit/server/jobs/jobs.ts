@@ -1,10 +1,13 @@
 import type { Tx, Read } from '../database/database.ts';
-import { oneRow, sql } from '../database/database.ts';
+import { oneRow, type Fragment, sql } from '../database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { isoOf } from '#kit/shared/time.ts';
 
 /** Work by name; the payload is what `addJobIn` was given. Runs at least once, so it must be idempotent. */
 export type JobList = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+
+/** A condition in SQL, such as `exists (…)`: the same text each time, without a parameter, answered by a look at an index or two. */
+export type Condition = Fragment;
 
 /**
  * Work that business time makes due: called every `everyMs` by one worker at a time (advisory lock per name), looks for
@@ -15,6 +18,11 @@ export type Ticker = {
   everyMs: number;
   /** It keeps to moments that players see, and costs next to nothing while none is near: no bound of `TICK_MIN_MS` slows it. */
   isPrompt?: true;
+  /**
+   * Holds whenever `run` would find something to do, and may hold when it would not: built of the very conditions by which `run` looks.
+   * With it, many tickers cost one statement while nothing is due.
+   */
+  isDue?: Condition;
   run: () => Promise<void>;
 };
 

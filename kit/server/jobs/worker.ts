@@ -4,9 +4,7 @@ import { asJob } from '../database/database.ts';
 import { eventTickers } from '../events/deliver-events.ts';
 import type { Listener } from '../events/events.ts';
 import type { JobList, Ticker } from './jobs.ts';
-import { standForLeader } from './leadership.ts';
-import { asLeader } from './leading-work.ts';
-import type { Log } from '../log/log.ts';
+import { startTicking } from './tick.ts';
 import type { World } from '../world.ts';
 
 export type Worker = { stop: () => Promise<void>; isLeading: (ticker: string) => boolean };
@@ -42,22 +40,22 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     ),
     concurrency,
     noHandleSignals: true,
-    pollInterval: 1000,
+    // Only for what no notice tells of: jobs whose time comes, and those of a process that died.
+    pollInterval: 5000,
     logger: new Logger(
       () => (level, message) => (level === 'error' ? world.log.error(message) : world.log.debug(message)),
     ),
   });
   runner.promise.catch((error: unknown) => world.log.error('job runner ended', { error }));
   const tickers = [...options.tickers, ...eventTickers(world, options.listeners)];
-  const clock = startTickers(
+  const ticking = startTicking(
     tickers.map((ticker) => noFasterThan(ticker, options.tickMinMs ?? 0)),
-    databaseUrl,
-    world.log,
+    { read: world.database.read, databaseUrl, log: world.log },
   );
   return {
-    isLeading: clock.isLeading,
+    isLeading: ticking.isLeading,
     stop: async () => {
-      await clock.stop();
+      await ticking.stop();
       await runner.stop().catch(() => undefined);
       await pool.end();
     },
@@ -66,47 +64,3 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
 
 const noFasterThan = (ticker: Ticker, tickMinMs: number): Ticker =>
   ticker.isPrompt ? ticker : { ...ticker, everyMs: Math.max(ticker.everyMs, tickMinMs) };
-
-/** Calls each ticker as its time comes, in the process that leads it. */
-const startTickers = (tickers: readonly Ticker[], databaseUrl: string, log: Log) => {
-  const leadership = standForLeader(
-    databaseUrl,
-    tickers.map(({ name }) => name),
-    log,
-  );
-  const timers = new Set<NodeJS.Timeout>();
-  const running = new Set<Promise<void>>();
-  let stopped = false;
-
-  const again = ({ name, everyMs, run: work }: Ticker): void => {
-    if (stopped) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      const done = runLed(name, work).finally(() => {
-        running.delete(done);
-        again({ name, everyMs, run: work });
-      });
-      running.add(done);
-    }, everyMs);
-    timers.add(timer);
-  };
-  const runLed = async (name: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      const isLeading = () => leadership.isLeading(name);
-      if (isLeading()) await asLeader(isLeading, () => asJob(work));
-    } catch (error) {
-      log.error('ticker failed', { ticker: name, error });
-    }
-  };
-
-  for (const ticker of tickers) again(ticker);
-  return {
-    isLeading: leadership.isLeading,
-    stop: async () => {
-      stopped = true;
-      for (const timer of timers) clearTimeout(timer);
-      await Promise.allSettled(running);
-      await leadership.stop();
-    },
-  };
-};

@@ -1,4 +1,5 @@
 import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -138,12 +139,17 @@ export const writeRunState = async (
     where run_id = ${runId}`.execute(tx);
 };
 
+const isApproved = sql`r.state = 'approved'`;
+
+/** Whether there are any of what `approvedRuns` finds. */
+export const hasApprovedRuns: Condition = sql`exists (select from agents.run r where ${isApproved})`;
+
 /** The approved runs that have something to pay, by the end of their period and the order of types. */
 export const approvedRuns = async (read: Read, limit: number): Promise<Run[]> => {
   const { rows } = await sql<Run>`
     select ${columns}
     from agents.run r
-    where r.state = 'approved'
+    where ${isApproved}
     order by r.to_at, array_position(array['real_time', 'hourly', 'daily', 'loss', 'dividend'], r.type), r.run_id
     limit ${limit}`.execute(read);
   return rows;

@@ -8,6 +8,7 @@ import { later } from '#kit/shared/time.ts';
 import { lockLine, setLineState } from '../../db/bank-lines.ts';
 import { paymentAccountById } from '../../db/payment-account.ts';
 import {
+  hasReturnsDue,
   tallyRtp,
   insertReturnPayout,
   linesToReturn,
@@ -37,11 +38,17 @@ export const driveReturns = (world: World, providers: ReturnProviders) => async 
     if (!stillLeads()) return;
     await named(world, payout.payout_id, drive(world, providers, payout));
   }
+  for (const lineId of await silentReturns(read, silentForMs())) await named(world, lineId, giveUp(world, lineId));
+};
+
+/** How long the bank may say nothing of a return. */
+const silentForMs = (): number => {
   const { returning } = lineClock;
   if (returning.owner === 'nobody' || returning.within === 'own')
     throw new RangeError('a return has no time of its own');
-  for (const lineId of await silentReturns(read, returning.within)) await named(world, lineId, giveUp(world, lineId));
+  return returning.within;
 };
+export const mayDriveReturns = hasReturnsDue(silentForMs());
 
 const named = (world: World, what: string, work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => world.log.error('a return could not be moved on', { what, error }));

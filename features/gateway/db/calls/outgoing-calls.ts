@@ -1,4 +1,5 @@
-import { sql, type Tx } from '#kit/server/database/database.ts';
+import { type Fragment, sql, type Tx } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** What a vendor is asked, or told of. */
@@ -42,6 +43,15 @@ const contentOf = ({ from_at: from, to_at: to, free_rounds_id: freeRoundsId }: C
   return { name: 'resend', from, to };
 };
 
+const isCallDue = (now: Fragment) => sql`
+  state = 'waiting'
+  and try_at <= ${now}
+  and (claimed_until is null or claimed_until <= ${now})`;
+
+/** Whether there are any of what `claimCall` takes, whoever their vendor is. */
+export const hasCallsDue: Condition = sql`
+  exists (select from gateway.outgoing_call where ${isCallDue(sql`(select kit.now())`)})`;
+
 /** Takes what is due and nobody works on, for a while. */
 export const claimCall = async (
   tx: Tx,
@@ -53,10 +63,8 @@ export const claimCall = async (
     from (
       select call_id
       from gateway.outgoing_call
-      where state = 'waiting'
+      where ${isCallDue(sql`${isoOf(now)}::timestamptz`)}
         and vendor = any(${vendors}::text[])
-        and try_at <= ${isoOf(now)}::timestamptz
-        and (claimed_until is null or claimed_until <= ${isoOf(now)}::timestamptz)
       order by try_at
       limit 1
       for update skip locked

@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { FindingKind } from '../../domain/finding-kind.ts';
@@ -29,6 +30,16 @@ export const noteFinding = async (tx: Tx, it: NewFinding): Promise<void> => {
       resolved_by = null`.execute(tx);
 };
 
+const isPaidLater = sql`
+  f.resolved_at is null
+  and f.kind = 'owed_not_paid'
+  and t.vendor = f.vendor
+  and t.transaction_id = f.subject`;
+
+/** Whether there are any of what `settlePaidFindings` closes. */
+export const hasPaidFindings: Condition = sql`
+  exists (select from gateway.finding f, gateway.transaction t where ${isPaidLater})`;
+
 /** Closes findings about owed money that has been paid meanwhile. */
 export const settlePaidFindings = async (tx: Tx, at: Instant): Promise<void> => {
   await sql`
@@ -36,10 +47,7 @@ export const settlePaidFindings = async (tx: Tx, at: Instant): Promise<void> => 
     set resolved_at = ${isoOf(at)}::timestamptz,
       resolved_by = ${paidLater}
     from gateway.transaction t
-    where f.resolved_at is null
-      and f.kind = 'owed_not_paid'
-      and t.vendor = f.vendor
-      and t.transaction_id = f.subject`.execute(tx);
+    where ${isPaidLater}`.execute(tx);
 };
 
 /** What has come right by itself, and what of it was told; no word of staff stands for it. */

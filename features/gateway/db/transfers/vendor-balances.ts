@@ -1,4 +1,5 @@
-import { sql, type Tx } from '#kit/server/database/database.ts';
+import { type Fragment, sql, type Tx } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -49,6 +50,14 @@ export type VendorBalanceRow = {
   attempts: number;
 };
 
+const isBalanceDue = (now: Fragment) => sql`
+  try_at <= ${now}
+  and (claimed_until is null or claimed_until <= ${now})`;
+
+/** Whether there are any of what `claimVendorBalance` takes. */
+export const hasVendorBalancesDue: Condition = sql`
+  exists (select from gateway.vendor_balance where ${isBalanceDue(sql`(select kit.now())`)})`;
+
 /** Takes one that is due and that nobody looks after, for a while. */
 export const claimVendorBalance = async (
   tx: Tx,
@@ -60,8 +69,7 @@ export const claimVendorBalance = async (
     from (
       select player
       from gateway.vendor_balance
-      where try_at <= ${isoOf(now)}::timestamptz
-        and (claimed_until is null or claimed_until <= ${isoOf(now)}::timestamptz)
+      where ${isBalanceDue(sql`${isoOf(now)}::timestamptz`)}
       order by try_at
       limit 1
       for update skip locked

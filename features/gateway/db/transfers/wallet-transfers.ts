@@ -1,4 +1,5 @@
-import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { type Fragment, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -101,6 +102,16 @@ export const insertTransfer = async (
   return rows.length > 0;
 };
 
+const isTransferDue = (now: Fragment) => sql`
+  state = 'in_transit'
+  and not is_held
+  and try_at <= ${now}
+  and (claimed_until is null or claimed_until <= ${now})`;
+
+/** Whether there are any of what `claimTransfer` takes. */
+export const hasTransfersDue: Condition = sql`
+  exists (select from gateway.wallet_transfer where ${isTransferDue(sql`(select kit.now())`)})`;
+
 /** Takes one that is due and that nobody works on, for a while. */
 export const claimTransfer = async (
   tx: Tx,
@@ -112,10 +123,7 @@ export const claimTransfer = async (
     from (
       select transfer_id
       from gateway.wallet_transfer
-      where state = 'in_transit'
-        and not is_held
-        and try_at <= ${isoOf(now)}::timestamptz
-        and (claimed_until is null or claimed_until <= ${isoOf(now)}::timestamptz)
+      where ${isTransferDue(sql`${isoOf(now)}::timestamptz`)}
       order by try_at
       limit 1
       for update skip locked

@@ -10,7 +10,7 @@ import {
   vendorSince,
 } from '../../db/matching/match-runs.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
-import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
+import { type BusinessDay, dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
 import { edgeMs, matchSubject } from '../../domain/matching.ts';
 import { givesUpAfterMs, nextTry } from '../../domain/patience.ts';
 import { comparePage } from './match-compare.ts';
@@ -27,17 +27,23 @@ const workMs = secondsMs(5);
  * Each day of each vendor whose book can be asked: begun when the day is over and its edge with it, a page at a time, by
  * as many workers as there are. What a worker left is taken up where its last page ended.
  */
-export const matchDays = (world: World, books: VendorBooks) => async (): Promise<void> => {
-  const vendors = await books.vendors();
-  if (vendors.length === 0) return;
-  for (const vendor of vendors) await beginDays(world, vendor);
-  const until = later(world.clock.now(), workMs);
-  while (world.clock.now() < until) {
-    const now = world.clock.now();
-    const run = await world.database.transact((tx) => claimRun(tx, { now, until: later(now, claimMs), vendors }));
-    if (!run) return;
-    await step(world, books, run);
-  }
+export const matchDays = (world: World, books: VendorBooks): (() => Promise<void>) => {
+  // Until the next day is over there is none to begin, so that is looked for once a day.
+  const begun = new Map<string, BusinessDay>();
+  return async () => {
+    const vendors = await books.vendors();
+    if (vendors.length === 0) return;
+    const last = lastDayOver(world);
+    for (const vendor of vendors)
+      if (begun.get(vendor) !== last && (await beginDays(world, vendor))) begun.set(vendor, last);
+    const until = later(world.clock.now(), workMs);
+    while (world.clock.now() < until) {
+      const now = world.clock.now();
+      const run = await world.database.transact((tx) => claimRun(tx, { now, until: later(now, claimMs), vendors }));
+      if (!run) return;
+      await step(world, books, run);
+    }
+  };
 };
 
 /** The last day that is over for everybody: clocks may differ by an edge. */
@@ -52,16 +58,18 @@ export const dueDays = async (world: World, vendor: string): Promise<string[]> =
   return daysBetween(dayOf(since) > first ? dayOf(since) : first, last);
 };
 
-const beginDays = async (world: World, vendor: string): Promise<void> => {
+/** @returns whether there is anything of the vendor to match; if not, that may begin any moment. */
+const beginDays = async (world: World, vendor: string): Promise<boolean> => {
   const days = await dueDays(world, vendor);
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return;
+  if (first === undefined || last === undefined) return false;
   const known = await daysWithRun(world.database.read, { vendor, first, last });
   const at = world.clock.now();
   for (const day of days.filter((it) => !known.has(it)))
     await world.database.transact(async (tx) =>
       accept(await insertRun(tx, { vendor, day, cause: 'schedule', startedBy: 'schedule', at, tryAt: at })),
     );
+  return true;
 };
 
 const step = async (world: World, books: VendorBooks, run: ClaimedRun): Promise<void> => {

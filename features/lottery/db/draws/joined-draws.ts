@@ -1,4 +1,5 @@
 import { oneRow, sql, type Read, type Tx } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { DrawState } from '../../domain/draws/draw-state.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 
@@ -19,6 +20,9 @@ export const joinedOf = async (read: Read, drawNo: number): Promise<Drawn | unde
   const { rows } = await sql<{ joined: Drawn | null }>`select lottery.joined_of(${drawNo}) as joined`.execute(read);
   return rows[0]?.joined ?? undefined;
 };
+
+/** Whether there are any of what `drawsToFollow` finds. */
+export const hasDrawsToFollow: Condition = sql`exists (select from lottery.part_correction)`;
 
 /** Joined draws of which a part was corrected, until they have followed. */
 export const drawsToFollow = async (read: Read): Promise<number[]> => {

@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 
 export type LayoffRow = { bet_type: string; number: string; stake: bigint; payout: bigint };
 
@@ -47,27 +48,33 @@ export const layoffRows = async (
   return rows;
 };
 
+const summedFrom = 4096;
+const isToSum = sql`
+  d.state in ('open', 'closed')
+  and ${sql.lit(summedFrom)} <= (
+    select sum(s.lines)
+    from lottery.stake_total s
+    where s.draw_no = d.draw_no
+  )
+  and exists (
+    select
+    from lottery.ticket t
+    where t.draw_no = d.draw_no
+      and t.ticket_no > coalesce((select n.through from lottery.number_sum_through n where n.draw_no = d.draw_no), 0)
+  )`;
+
+/** Whether there are any of what `drawsToSum` finds. */
+export const hasDrawsToSum: Condition = sql`exists (select from lottery.draw d where ${isToSum})`;
+
 /** Draws in motion of which so much is sold that sums by number are worth keeping, and more than they have. */
 export const drawsToSum = async (read: Read): Promise<number[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select d.draw_no
     from lottery.draw d
-    where d.state in ('open', 'closed')
-      and ${summedFrom} <= (
-        select sum(s.lines)
-        from lottery.stake_total s
-        where s.draw_no = d.draw_no
-      )
-      and exists (
-        select
-        from lottery.ticket t
-        where t.draw_no = d.draw_no
-          and t.ticket_no > coalesce((select n.through from lottery.number_sum_through n where n.draw_no = d.draw_no), 0)
-      )
+    where ${isToSum}
     order by d.close_at`.execute(read);
   return rows.map(({ draw_no: drawNo }) => drawNo);
 };
-const summedFrom = 4096;
 
 /** Adds so many tickets at most, up to one, to the sums by number. @returns how many it looked at. */
 export const sumNumbers = async (

@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { LineGroup } from './sealed-facts.ts';
 
 /** More than any ticket's number. */
@@ -97,19 +98,29 @@ export const leafPlaceOf = async (read: Read, drawNo: number, ticketNo: bigint):
 };
 const blockSize = 1024;
 
+const isToGrow = sql`
+  d.state = 'open'
+  and coalesce(
+    (select kit.now()) >= d.close_at - make_interval(secs => (g.rules ->> 'cancelUntilSeconds')::int),
+    true
+  )
+  and ${sql.lit(blockSize)} * 4 <= (
+    select sum(s.lines)
+    from lottery.stake_total s
+    where s.draw_no = d.draw_no
+  )`;
+
+/** Whether there are any of what `drawsToGrow` finds. */
+export const hasDrawsToGrow: Condition = sql`
+  exists (select from lottery.draw d join lottery.game g using (game_id) where ${isToGrow})`;
+
 /** Open draws that are worth growing now: much is sold of them, and no ticket of them can be taken back any more. */
 export const drawsToGrow = async (read: Read): Promise<number[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select d.draw_no
     from lottery.draw d
     join lottery.game g using (game_id)
-    where d.state = 'open'
-      and coalesce(kit.now() >= d.close_at - make_interval(secs => (g.rules ->> 'cancelUntilSeconds')::int), true)
-      and ${blockSize} * 4 <= (
-        select sum(s.lines)
-        from lottery.stake_total s
-        where s.draw_no = d.draw_no
-      )
+    where ${isToGrow}
     order by d.close_at`.execute(read);
   return rows.map(({ draw_no: drawNo }) => drawNo);
 };

@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 
@@ -23,6 +24,9 @@ export const lastResults = async (read: Read, gameId: number, limit: number): Pr
     limit ${limit}`.execute(read);
   return rows;
 };
+
+/** Whether there are any of what `gamesToCount` finds. */
+export const hasGamesToCount: Condition = sql`exists (select from lottery.count_due)`;
 
 /** Games whose results have changed since they were counted. */
 export const gamesToCount = async (read: Read, limit: number): Promise<number[]> => {

@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -18,24 +19,30 @@ export type DueFeedRequest = {
 
 const dueMax = 100;
 
+const requestsDue = sql`
+  from lottery.draw d
+  join lottery.game g using (game_id)
+  join lottery.announcement a using (draw_no)
+  join lottery.seal s using (draw_no)
+  join lottery.result_feed f on f.merchant_id = d.merchant_id
+    and f.enabled
+    and (f.games = '{}' or g.code = any(f.games))
+  left join lottery.feed_request k on k.draw_no = d.draw_no and k.feed_id = f.feed_id
+  where d.state = 'closed'
+    and g.rules ->> 'method' = 'outside/v1'
+    and not g.rules ? 'parts'
+    and a.expected_at <= (select kit.now())
+    and (k.draw_no is null or (k.state <> 'told' and k.next_at <= (select kit.now())))`;
+
+/** Whether there are any of what `dueFeedRequests` finds. */
+export const hasFeedsDue: Condition = sql`exists (select ${requestsDue})`;
+
 /** Sealed draws of others whose result is expected by now, with each feed that has not told it and may be asked again. */
 export const dueFeedRequests = async (read: Read): Promise<DueFeedRequest[]> => {
   const { rows } = await sql<DueFeedRequest>`
     select d.draw_no, f.feed_id, f.code, f.name, f.origin, f.address, f.key_id, f.secret_sealed, f.is_simulated,
       coalesce(k.tries, 0) as tries
-    from lottery.draw d
-    join lottery.game g using (game_id)
-    join lottery.announcement a using (draw_no)
-    join lottery.seal s using (draw_no)
-    join lottery.result_feed f on f.merchant_id = d.merchant_id
-      and f.enabled
-      and (f.games = '{}' or g.code = any(f.games))
-    left join lottery.feed_request k on k.draw_no = d.draw_no and k.feed_id = f.feed_id
-    where d.state = 'closed'
-      and g.rules ->> 'method' = 'outside/v1'
-      and not g.rules ? 'parts'
-      and a.expected_at <= kit.now()
-      and (k.draw_no is null or (k.state <> 'told' and k.next_at <= kit.now()))
+    ${requestsDue}
     order by a.expected_at, d.draw_no, f.feed_id
     limit ${dueMax}`.execute(read);
   return rows;

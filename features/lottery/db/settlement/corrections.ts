@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { PlayCurrency } from '#kit/shared/money/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
@@ -68,14 +69,20 @@ export const insertCorrection = async (tx: Tx, order: NewCorrection): Promise<vo
       ${order.evidence ?? null}, ${order.approvalId}, ${order.requestedBy}, ${order.approvedBy})`.execute(tx);
 };
 
+const toCarryOut = sql`
+  from lottery.resettlement s
+  join lottery.draw d using (draw_no)
+  where s.ended_at is null
+    and d.state in ('resulted', 'settled')`;
+
+/** Whether there are any of what `correctionsToCarryOut` finds. */
+export const hasCorrections: Condition = sql`exists (select ${toCarryOut})`;
+
 /** Draws with a correction that is not through yet. */
 export const correctionsToCarryOut = async (read: Read): Promise<{ draw_no: number }[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select s.draw_no
-    from lottery.resettlement s
-    join lottery.draw d using (draw_no)
-    where s.ended_at is null
-      and d.state in ('resulted', 'settled')
+    ${toCarryOut}
     order by s.draw_no
     limit 20`.execute(read);
   return rows;

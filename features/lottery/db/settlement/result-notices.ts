@@ -1,4 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
 
@@ -10,6 +11,9 @@ export type DueResultNotice = {
   state: 'settled' | 'refunded';
   through: string;
 };
+
+/** Whether there are any of what `drawsToNotify` finds. */
+export const hasDrawsToNotify: Condition = sql`exists (select from lottery.result_notice)`;
 
 /** Draws whose players are still to be told, the oldest first. */
 export const drawsToNotify = async (read: Read, limit: number): Promise<number[]> => {

@@ -20,6 +20,7 @@ import { mathsHashOf } from '../../domain/own-game.ts';
 import type { House } from '../games/house.ts';
 import { notifyRound } from './live-table.ts';
 import { publishGame } from '../games/publish-game.ts';
+import { isTableQuiet } from './quiet-table.ts';
 import { BrokenChain, elementOf, readyChain } from './shared-chain.ts';
 import { runOfRow, type SharedGame, sharedGames, sharedInForce } from './shared-chance.ts';
 import { unfold } from './unfold-shared.ts';
@@ -42,6 +43,7 @@ export const driveShared = (house: House): (() => Promise<void>) => {
   const due: Due = new Map();
   const tell = unfold(house);
   return async () => {
+    if (await isTableQuiet(house)) return;
     for (const game of sharedGames(house)) {
       const { world } = house;
       const leftMs = (due.get(game.code) ?? 0) - world.clock.now();

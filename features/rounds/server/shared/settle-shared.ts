@@ -11,6 +11,7 @@ import type { House } from '../games/house.ts';
 import { notifyBet } from './live-table.ts';
 import { betOutcomeIn, turnoverIn } from '../rounds/over-in.ts';
 import { giveBack, payRound } from '../rounds/pay-round.ts';
+import { isTableQuiet } from './quiet-table.ts';
 import { playBet, sharedGames, sharedVersion } from './shared-chance.ts';
 import { settlesWithinMs } from '../rounds/stake-round.ts';
 
@@ -25,6 +26,7 @@ const lookEveryMs = 1000;
 export const settleShared = (house: House): (() => Promise<void>) => {
   const quietUntil = new Map<string, number>();
   return async () => {
+    if (await isTableQuiet(house)) return;
     const now = house.world.clock.now();
     for (const { code } of sharedGames(house)) {
       if ((quietUntil.get(code) ?? 0) > now) continue;

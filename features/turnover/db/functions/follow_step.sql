@@ -19,12 +19,7 @@ declare
 begin
   -- Mostly nothing has changed: told by a look alone, without a lock and without a write. A step of another worker that is not
   -- committed yet has not moved what is seen here, so its changes are waited for below.
-  select * into c from turnover.cursor;
-  if c.looking is null
-    and pg_snapshot_xmin(c.seen) <= pg_snapshot_xmax(pg_current_snapshot())
-    and not exists (select from gateway.changes(c.seen, pg_current_snapshot(), null, 1))
-    and not exists (select from turnover.waiting)
-  then
+  if not turnover.is_behind() then
     looked := 0;
     changed := 0;
     is_caught_up := true;

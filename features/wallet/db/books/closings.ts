@@ -1,4 +1,5 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { movementKey } from '../commands/movement-key.ts';
@@ -26,6 +27,10 @@ type Row = {
   wallets: number;
   movements: bigint;
 };
+
+/** Whether there is a closing after a moment, which SQL says; null: whether there is one. */
+export const hasClosingAfter = (moment: Condition): Condition => sql`
+  exists (select from wallet.statement n where n.closes_at > coalesce(${moment}, '-infinity'))`;
 
 /** The first closing after a moment, or the first of all. */
 export const closingAfter = async (read: Read, after: Instant | undefined): Promise<Closing | undefined> => {

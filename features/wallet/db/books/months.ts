@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 
 export type LedgerMonth = {
   /** The month that is written, as year × 12 + month - 1. */
@@ -32,3 +33,10 @@ export const joinMonths = async (tx: Tx, blocks: number): Promise<boolean> => {
   const { rows } = await sql<{ isMore: boolean }>`select wallet.join_months(${blocks}) as "isMore"`.execute(tx);
   return oneRow(rows).isMore;
 };
+
+/** Whether the month that is written is not the one of a day from now. */
+export const hasMonthToTurn: Condition = sql`
+  exists (select from wallet.ledger_month where month < wallet.month_of((select kit.now()) + interval '1 day'))`;
+
+/** Whether months are being joined. */
+export const hasMonthJoin: Condition = sql`wallet.has_month_join()`;

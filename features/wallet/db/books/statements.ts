@@ -1,13 +1,20 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+const openHour = sql`
+  from date_trunc('hour', kit.now()) as hour
+  where not exists (select from wallet.statement s where s.closes_at >= hour)
+    and exists (select from wallet.wallet)`;
+
+/** Whether there is what `hourToClose` finds. */
+export const hasHourToClose: Condition = sql`exists (select ${openHour})`;
 
 /** The last full hour, unless it is closed already. */
 export const hourToClose = async (read: Read): Promise<Instant | undefined> => {
   const { rows } = await sql<{ hour: Instant }>`
     select hour
-    from date_trunc('hour', kit.now()) as hour
-    where not exists (select from wallet.statement s where s.closes_at >= hour)
-      and exists (select from wallet.wallet)`.execute(read);
+    ${openHour}`.execute(read);
   return rows[0]?.hour;
 };
 

@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Condition } from '#kit/server/jobs/jobs.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** Where the permanent verifier stands. */
@@ -14,6 +15,19 @@ export type VerifierState = {
   foundLately: bigint;
   lookedAt: Instant | null;
 };
+
+/** Between two full walks: books that are small would else be gone through every few seconds. */
+const restSeconds = 5;
+
+/** Whether a walk is under way or the rest after the last one is over. */
+export const isVerifierDue: Condition = sql`
+  exists (
+    select
+    from wallet.verifier
+    where next_wallet > 0
+      or round_ended_at is null
+      or round_ended_at not between (select kit.now()) - ${sql.lit(restSeconds)} * interval '1 second' and (select kit.now())
+  )`;
 
 export const verifierState = async (read: Read): Promise<VerifierState> => {
   const { rows } = await sql<VerifierState>`

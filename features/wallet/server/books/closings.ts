@@ -2,7 +2,7 @@ import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { wrongHistories, wrongOtherEnds, wrongTotals } from '../../db/books/closing-checks.ts';
-import { type Closing, closingAfter, movementsIn, windowsOf } from '../../db/books/closings.ts';
+import { type Closing, closingAfter, hasClosingAfter, movementsIn, windowsOf } from '../../db/books/closings.ts';
 import {
   brokenChains,
   type Deviation,
@@ -13,7 +13,7 @@ import {
 } from '../../db/books/ledger-checks.ts';
 import type { MovementOwners } from '../../db/books/movement-owners.ts';
 import { owedPages } from '../../db/books/owed-pages.ts';
-import { hourToClose, lastClosing } from '../../db/books/statements.ts';
+import { hasHourToClose, hourToClose, lastClosing } from '../../db/books/statements.ts';
 import { verifierState } from '../../db/books/verifier.ts';
 import { closeHour } from '../jobs.ts';
 import { unownedInClosing } from './movement-owners.ts';
@@ -70,6 +70,9 @@ const closeDueHour = async (world: World): Promise<{ hour: Instant; why: string[
 /** The hours that the ledger has closed, and what each took in. */
 export const closings = {
   closeDue: closeDueHour,
+  /** Conditions of tickers: whether an hour is due, and whether one was closed after a moment. */
+  isDue: hasHourToClose,
+  isAfter: hasClosingAfter,
   /** The first one after a moment. */
   after: closingAfter,
   last: lastClosing,

@@ -2,7 +2,7 @@ import { appendAuditIn } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money/money.ts';
-import { overdueIn, toRemind } from '../../db/due.ts';
+import { hasOverdueIn, hasToRemind, overdueIn, toRemind } from '../../db/due.ts';
 import { payoutsOf } from '../../db/payouts.ts';
 import { insertReceipt } from '../../db/receipts.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../../db/withdrawal-row.ts';
@@ -33,6 +33,8 @@ const reasons: Partial<Record<WithdrawalState, string>> = {
   unknown: 'bank_silent',
   sent: 'no_answer',
 };
+
+export const hasOverdue = hasOverdueIn(byThemselves);
 
 /** What is due goes on: an unanswered payment counts as received, a silent bank becomes people's work. */
 export const moveOverdue = (world: World) => async (): Promise<void> => {
@@ -72,11 +74,14 @@ const assumeIn = async (world: World, tx: Tx, row: WithdrawalRow): Promise<void>
   });
 };
 
+const reminders = remindersAfter.map((part, place) => ({ no: place + 1, part }));
+export const hasReminders = hasToRemind(reminders);
+
 /** Asks the player again before silence counts as receipt; each reminder is a step that everybody can see. */
 export const remind = (world: World) => async (): Promise<void> => {
-  for (const [place, part] of remindersAfter.entries()) {
-    const no = place + 1;
-    for (const withdrawalId of await toRemind(world.database.read, { no, part }))
+  for (const reminder of reminders) {
+    const { no } = reminder;
+    for (const withdrawalId of await toRemind(world.database.read, reminder))
       await world.database
         .transact(async (tx) => {
           const row = await lockWithdrawal(tx, withdrawalId);
