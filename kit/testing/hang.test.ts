@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { whileProgressing } from './hang.ts';
+import { requireProgress } from './hang.ts';
 
 const silent = () => new Promise<never>(() => undefined);
 
 test('work that falls silent for good is called a hang', async () => {
   await assert.rejects(
-    whileProgressing(() => 5, silent, { silentStartsMax: 3 }),
+    requireProgress(() => 5, silent, { silentStartsMax: 3 }),
     /no progress while 4 processes came and went/,
   );
 });
@@ -17,9 +17,9 @@ test('work that is slow and moves on is waited for, and so is what ends without 
   const slow = async () => {
     for (; done < 8; done++) await pause(150);
   };
-  await whileProgressing(() => done, slow, { silentStartsMax: 3 });
+  await requireProgress(() => done, slow, { silentStartsMax: 3 });
   assert.equal(done, 8);
-  await whileProgressing(
+  await requireProgress(
     () => 0,
     () => pause(10),
   );
@@ -27,7 +27,7 @@ test('work that is slow and moves on is waited for, and so is what ends without 
 
 test('what the work fails with is told as it is', async () => {
   await assert.rejects(
-    whileProgressing(
+    requireProgress(
       () => 0,
       () => Promise.reject(new Error('broken')),
     ),

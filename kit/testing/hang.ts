@@ -9,7 +9,7 @@ const lookEveryMs = 250;
  * Waits for work as long as its progress moves on, however slow the machine is: silence is measured in fresh processes
  * that come and go meanwhile, one after another. The work is told when nobody waits for it any more.
  */
-export const whileProgressing = async (
+export const requireProgress = async (
   progress: () => number,
   work: (isOver: () => boolean) => Promise<unknown>,
   { silentStartsMax = startsMax }: { silentStartsMax?: number } = {},

@@ -7,13 +7,13 @@ import { saveProfile } from '#features/members/contract/save-profile.ts';
 import { showProfile } from '#features/members/contract/show-profile.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { tryRegistering, call, registerPlayer, requestOf, sealerOf, send } from '#tools/testing/site/site-client.ts';
+import { tryRegister, call, registerPlayer, requestOf, sealerOf, send } from '#tools/testing/site/site-client.ts';
 
 const site = await startTestSite({ after });
 const sealed = await sealerOf(site.site);
 before(() => changeFacts(site, 'update merchants.merchant set registrations_per_hour = 1000'));
 
-const register = (username: unknown) => tryRegistering(site.site, username);
+const register = (username: unknown) => tryRegister(site.site, username);
 
 type Verdict = 'kept' | 'refused';
 /** Of a name as username, nickname, full name and address: refused, or kept and given back as it was written. */

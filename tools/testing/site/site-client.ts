@@ -41,7 +41,7 @@ export const sealerOf = async (base: string): Promise<(body: unknown) => Promise
 };
 
 /** Asks for an account through the page's own call; whatever the name is. @param proof of a human-check, where one was asked for. */
-export const tryRegistering = async (base: string, username: unknown, proof?: HumanProof): Promise<Reply> => {
+export const tryRegister = async (base: string, username: unknown, proof?: HumanProof): Promise<Reply> => {
   const sealed = await sealerOf(base);
   return send(base, {
     method: 'PUT',
@@ -60,10 +60,10 @@ export const tryRegistering = async (base: string, username: unknown, proof?: Hu
 
 /** Registers a player through the page's own call. @returns the token of the session. */
 export const registerPlayer = async (base: string, username: string): Promise<string> => {
-  const first = await tryRegistering(base, username);
+  const first = await tryRegister(base, username);
   // Many from one address prove themselves, as their pages do.
   const isAsked = first.status !== 200 && first.text.includes('human_check_required');
-  const reply = isAsked ? await tryRegistering(base, username, proofOf(await call(base, humanCheck))) : first;
+  const reply = isAsked ? await tryRegister(base, username, proofOf(await call(base, humanCheck))) : first;
   if (reply.status !== 200) throw new Error(`registration was refused: ${reply.text}`);
   return session.parse(reply.value).session.token;
 };

@@ -21,7 +21,7 @@ import { vaultOf } from '#kit/server/keys/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money/money.ts';
-import { whileProgressing } from '#kit/testing/hang.ts';
+import { requireProgress } from '#kit/testing/hang.ts';
 import { walletId } from '../../domain/account.ts';
 import { type Command, counterAccounts, openWalletIn } from '../../public.ts';
 import { batcher, transferIn, verifyLedger } from '../../tooling.ts';
@@ -202,7 +202,7 @@ const kill = async (scene: Scene, victim: 'node' | 'postgres', running: ChildPro
 
 /** However long it takes while answers keep coming. */
 const reached = (scene: Scene, count: number): Promise<void> =>
-  whileProgressing(
+  requireProgress(
     () => scene.answers.count,
     async (isOver) => {
       while (scene.acknowledged.size < count && !isOver()) await sleep(5);
@@ -243,7 +243,7 @@ const socketFolderOf = (url: string): string => {
 };
 
 const ended = async (scene: Scene, child: ChildProcess): Promise<void> => {
-  await whileProgressing(
+  await requireProgress(
     () => scene.answers.count,
     async () => {
       if (child.exitCode === null) await once(child, 'close');
