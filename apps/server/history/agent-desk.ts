@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts';
 import type { Stage } from './stage.ts';
 
 /** What was asked of a second person about agents: the other owner agrees. */
-export const approveAsked = async ({ call }: Stage, { as }: Desk): Promise<void> => {
+export const approveWaiting = async ({ call }: Stage, { as }: Desk): Promise<void> => {
   const partner = as('partner');
   const asked = { state: 'waiting', asked: 'all', limit: 200 } as const;
   const { approvals: waiting } = must('approvals', await call(approvals, asked, partner));
@@ -26,6 +26,6 @@ export const payTeams = async (stage: Stage, desk: Desk): Promise<void> => {
     const agreed = { runId, reason: 'ตรวจสอบยอดแล้ว' };
     must('run', await call(staffApproveRun, agreed, desk.as('finance')));
   }
-  if (previewed.length > 0) await approveAsked(stage, desk);
+  if (previewed.length > 0) await approveWaiting(stage, desk);
   await run('agents/pay');
 };

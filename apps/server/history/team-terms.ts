@@ -55,7 +55,7 @@ export const teamTerms: readonly (readonly Due[])[] = [
 ];
 
 /** What a leader passes on: half of every rate, in steps of a tenth of a percent. */
-export const halved = (terms: Terms): Terms => ({
+export const halfOf = (terms: Terms): Terms => ({
   ...terms,
   rows: terms.rows.map((row) => ({
     ...row,

@@ -6,14 +6,14 @@ import { staffOfferContract } from '#features/agents/contract/desk/staff-offer-c
 import { makeInvitation } from '#features/agents/contract/tree/make-invitation.ts';
 import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
 import { staffSetSetting } from '#features/merchants/contract/staff-set-setting.ts';
-import { approveAsked } from './agent-desk.ts';
+import { approveWaiting } from './agent-desk.ts';
 import { must } from './calls.ts';
 import type { Desk } from './desk.ts';
 import { demoAgent, type HistoryPlan, leadersOf, type Person } from './people.ts';
 import { knownPlayer, logIn, type Player, registerPlayer } from './players.ts';
 import type { Present } from './play-visits.ts';
 import type { Stage } from './stage.ts';
-import { halved, type Terms, teamTerms } from './team-terms.ts';
+import { halfOf, type Terms, teamTerms } from './team-terms.ts';
 
 /** An agent with the links that bring people. */
 type Agent = { player: Player; playerLink: string };
@@ -51,7 +51,7 @@ export const openTeams = async (stage: Stage, desk: Desk, plan: HistoryPlan): Pr
       person.username === demoAgent ? await knownPlayer(stage, person) : (await registerPlayer(stage, person)).player;
     const made = { account: person.username, rank: 'general', upline: null, reason } as const;
     must('agent', await stage.call(staffMakeAgent, made, owner));
-    await approveAsked(stage, desk);
+    await approveWaiting(stage, desk);
     const here = await logIn(stage, player);
     const link = { kind: 'agent', days: null, usesMax: 5 } as const;
     const { code: agentLink } = must('link', await stage.call(makeInvitation, link, here));
@@ -101,7 +101,7 @@ const welcomeAgent = async (stage: Stage, team: Team, player: Player): Promise<v
   team.below.push(agent);
   const { versions } = must('contracts', await stage.call(agentContracts, {}, await logIn(stage, team.leader.player)));
   for (const { state, terms } of versions)
-    if (state === 'accepted' || state === 'active') await signBelow(stage, team, agent, halved(terms));
+    if (state === 'accepted' || state === 'active') await signBelow(stage, team, agent, halfOf(terms));
 };
 
 /** What begins on this day of the history is offered by two of staff, accepted, and passed on. */
@@ -112,9 +112,9 @@ export const signDue = async (stage: Stage, desk: Desk, { all, plan }: Teams, da
       const { player } = team.leader;
       const offer = { memberId: player.memberId, terms, reason };
       must(`offer of ${terms.type}`, await stage.call(staffOfferContract, offer, desk.as('owner')));
-      await approveAsked(stage, desk);
+      await approveWaiting(stage, desk);
       await acceptOffered(stage, player);
-      for (const agent of team.below) await signBelow(stage, team, agent, halved(terms));
+      for (const agent of team.below) await signBelow(stage, team, agent, halfOf(terms));
     }
 };
 
