@@ -16,6 +16,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { readSecrets } from '#kit/server/keys/secrets.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
+import type { World } from '#kit/server/world.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { openWorld } from '../open-world.ts';
 import { type HistoryOptions, makeHistory } from './make-history.ts';
@@ -132,13 +133,17 @@ test('a start that is killed in the middle leaves nothing, and the next one make
     [],
   );
   assert.ok((await recheckDraws(world)).looked > 10);
-  const { looked, deviations } = await verifySignedStatements(world);
-  assert.deepEqual([deviations, looked['signed statements']], [[], 1], 'what was owed is signed');
+  await lookAtStatements(world);
 
   const before = await number(sql`select count(*) as n from wallet.movement`);
   await makeHistory(making());
   assert.equal(await number(sql`select count(*) as n from wallet.movement`), before, 'what is there stays');
 });
+
+const lookAtStatements = async (world: World) => {
+  const { looked, deviations } = await verifySignedStatements(world);
+  assert.deepEqual([deviations, looked['signed statements']], [[], 1], 'what was owed is signed');
+};
 
 /** Four teams with people below, contracts that have paid, and deposits on the days on which they came. */
 const lookAtTeams = async (number: (query: ReturnType<typeof sql<{ n: number }>>) => Promise<number>) => {
