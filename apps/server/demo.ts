@@ -25,6 +25,8 @@ const logIns = z.object({
       password: z.string(),
       /** Of players who can withdraw; missing in what an earlier release kept. */
       withdrawalPassword: z.string().optional(),
+      /** Leads a team, in a demo with a history. */
+      isAgent: z.boolean().optional(),
     }),
   ),
   staff: z.array(
@@ -60,6 +62,8 @@ type Options = {
   games?: OwnGames;
   /** Codes of those that are drawn by us and on offer at once; the others come with the next load. All of them unless said. */
   lotteries?: ReadonlySet<string>;
+  /** Who is made besides, to become an agent. */
+  agents?: readonly string[];
 };
 
 /**
@@ -82,12 +86,14 @@ const turn = 7_204_113_004n;
 
 const loadInTurn = async (
   world: World,
-  { afresh = false, games = new Map(), lotteries }: Options,
+  { afresh = false, games = new Map(), lotteries, agents }: Options,
 ): Promise<DemoAccounts> => {
   const before = readDemo(world);
   const kept = afresh ? undefined : before;
   // Operators who exist keep their log-ins, whatever is asked for here.
-  const first = await loadFirst(world, { players: kept?.players, staff: before?.staff }, lotteries);
+  const agentNames = agents ?? agentsIn(before?.players ?? []);
+  const players = kept?.players ?? [...newPlayers(world, ['somchai', 'malee']), ...newAgents(world, agentNames)];
+  const first = await loadFirst(world, { players, staff: before?.staff }, lotteries);
   const { merchantId } = await merchants.loadDemo(world);
   const vendor = await gateway.loadDemo(world, merchantId, kept?.vendor);
   if (games.size > 0) await showHouse(world, merchantId, games);
@@ -137,7 +143,7 @@ const loadFirst = async (world: World, kept: Kept, lotteries: Lotteries) => {
   await lobby.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
   await withdrawals.loadDemo(world, merchantId);
-  const named = await loadPlayers(world, merchantId, kept.players ?? newPlayers(world, ['somchai', 'malee']));
+  const named = await loadPlayers(world, merchantId, kept.players ?? []);
   const players: Player[] = [];
   for (const player of named)
     players.push(player.username === 'somchai' ? await makeKnown(world, merchantId, player) : player);
@@ -159,6 +165,12 @@ type Player = DemoLogIns['players'][number];
 
 const newPlayers = (world: World, usernames: readonly string[]): Player[] =>
   usernames.map((username) => ({ username, password: world.entropy.token(96) }));
+
+const newAgents = (world: World, usernames: readonly string[]): Player[] =>
+  newPlayers(world, usernames).map((player) => ({ ...player, isAgent: true }));
+
+const agentsIn = (players: readonly Player[]): string[] =>
+  players.filter(({ isAgent }) => isAgent).map(({ username }) => username);
 
 const loadPlayers = async (world: World, merchantId: MerchantId, players: Player[]): Promise<Player[]> => {
   const passwords = Object.fromEntries(players.map(({ username, password }) => [username, password]));

@@ -42,9 +42,9 @@ export const banner = ({ addresses, bank, vendor, feed, demo, clockToken }: Bann
 };
 
 const sayLogIns = ({ players, staff }: DemoLogIns, row: (name: string, value: string) => unknown): void => {
-  for (const { username, password, withdrawalPassword } of players)
+  for (const { username, password, withdrawalPassword, isAgent } of players)
     row(
-      'player',
+      isAgent ? 'agent' : 'player',
       `${username} / ${password}${withdrawalPassword ? `   withdrawal password: ${withdrawalPassword}` : ''}`,
     );
   for (const { username, password, role, totpSecret } of staff)

@@ -16,6 +16,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { readSecrets } from '#kit/server/keys/secrets.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
+import type { World } from '#kit/server/world.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { openWorld } from '../open-world.ts';
 import { type HistoryOptions, makeHistory } from './make-history.ts';
@@ -116,6 +117,7 @@ test('a start that is killed in the middle leaves nothing, and the next one make
   assert.ok((await number(sql`select count(*) as n from lottery.ticket`)) > 5);
   assert.ok((await number(sql`select count(*) as n from rounds.round where state = 'settled'`)) > 5);
   assert.ok((await number(sql`select count(*) as n from cashier.deposit where state = 'credited'`)) > 5);
+  await lookAtTeams(number);
   const span = await number(sql`
     select extract(epoch from max(recorded_at) - min(recorded_at)) * 1000 as n from wallet.movement`);
   assert.ok(span > daysMs(plan.days - 2), `played over ${span / daysMs(1)} days`);
@@ -131,13 +133,30 @@ test('a start that is killed in the middle leaves nothing, and the next one make
     [],
   );
   assert.ok((await recheckDraws(world)).looked > 10);
-  const { looked, deviations } = await verifySignedStatements(world);
-  assert.deepEqual([deviations, looked['signed statements']], [[], 1], 'what was owed is signed');
+  await lookAtStatements(world);
 
   const before = await number(sql`select count(*) as n from wallet.movement`);
   await makeHistory(making());
   assert.equal(await number(sql`select count(*) as n from wallet.movement`), before, 'what is there stays');
 });
+
+const lookAtStatements = async (world: World) => {
+  const { looked, deviations } = await verifySignedStatements(world);
+  assert.deepEqual([deviations, looked['signed statements']], [[], 1], 'what was owed is signed');
+};
+
+/** Four teams with people below, contracts that have paid, and deposits on the days on which they came. */
+const lookAtTeams = async (number: (query: ReturnType<typeof sql<{ n: number }>>) => Promise<number>) => {
+  const paid = sql<{ n: number }>`
+    select count(distinct run.type) as n from agents.run join agents.figure using (run_id) where run.state = 'paid'`;
+  assert.equal(await number(sql`select count(*) as n from agents.position where depth = 0`), 4, 'four teams');
+  assert.ok((await number(sql`select count(*) as n from agents.position where depth > 0`)) > 5, 'people below');
+  assert.ok((await number(paid)) >= 3, 'contracts have paid');
+  assert.ok(
+    (await number(sql`select count(distinct day) as n from agents.cash_day`)) > 2,
+    'deposits stand on their days',
+  );
+};
 
 test('a history is refused in production', async (t) => {
   const { making } = await firstStart(t);

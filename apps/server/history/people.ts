@@ -59,6 +59,18 @@ export const demoPeople = ({ seed, days }: Pick<HistoryPlan, 'seed' | 'days'>): 
     stake: 10,
   }));
 
+/** Whom people log in as to see a team from above. */
+export const demoAgent = 'anan';
+
+/** Who leads teams: the demo's agent first, then three whom nobody logs in as. */
+export const leadersOf = ({ seed, days }: Pick<HistoryPlan, 'seed' | 'days'>): Person[] =>
+  Array.from({ length: 4 }, (_, at) => {
+    const person = personOf(seeded(seed * 11 + at), at, { days, players: 4 });
+    const leads = { habit: 'regular', joinsOn: 0, leavesAfter: days } as const;
+    // Another ending than players have, whose names come from the same list.
+    return { ...person, ...leads, username: at === 0 ? demoAgent : `${person.username}y` };
+  });
+
 /** `kanya` as `kanyasim81`: a board shows `ka***81`, staff sees that it is simulated. */
 const usernameOf = (latin: string, at: number): string =>
   `${latin}sim${10 + (at % 90)}${suffixes[Math.floor(at / 90)] ?? at}`;

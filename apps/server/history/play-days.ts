@@ -2,12 +2,14 @@ import { seeded } from '#games/engine/chance/chance.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { daysMs, hoursMs, type Instant, instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { amountOf, payWithoutReference } from './deposits.ts';
+import { payTeams } from './agent-desk.ts';
 import { openDesk, workAtDesk } from './desk.ts';
 import { endDraws, offer, offers, openDraws } from './lotteries.ts';
 import { demoPeople, type HistoryPlan, oneOf, peopleOf, type Person, visitPermille } from './people.ts';
 import { knownPlayer, type Player, registerPlayer } from './players.ts';
 import { eachOf, playVisits } from './play-visits.ts';
 import type { Stage } from './stage.ts';
+import { invitedBy, isAgentOf, openTeams, signDue, welcomeAgents } from './teams.ts';
 
 export type Span = { begin: Instant; end: Instant; feedAddress: string };
 
@@ -42,6 +44,7 @@ export const playDays = async (
 ): Promise<void> => {
   const desk = await openDesk(stage, seeded(plan.seed));
   const coming = peopleOf(plan);
+  const teams = await openTeams(stage, desk, plan);
   const players: Player[] = [];
   for (const person of demoPeople(plan)) players.push(await knownPlayer(stage, person));
   for (let day = 0; day < plan.days; day++) {
@@ -54,14 +57,19 @@ export const playDays = async (
     await drawUntil(stage, at(deskMinute));
     // What comes in on the last day still waits when the doors open.
     if (day < plan.days - 1) await workAtDesk(stage, desk);
+    await payTeams(stage, desk);
+    await signDue(stage, desk, teams, day);
     await drawUntil(stage, at(playMinutes[day % playMinutes.length]!));
     const due = players.filter(({ person }) => isComing(person, day, midnight));
     const newcomers = coming.filter(({ joinsOn }) => joinsOn === day);
-    const arrived = await eachOf(newcomers, (person) => registerPlayer(stage, person));
+    const arrived = await eachOf(newcomers, (person) => registerPlayer(stage, person, invitedBy(teams, person)));
+    await welcomeAgents(stage, teams, arrived);
+    const mayPlay = arrived.filter(({ player }) => !isAgentOf(teams, player));
     const isLate = day >= plan.days - lateDays;
     if (isLate) stage.bank.misbehave(oneOf(desk.chance, ['accept', 'lose_answer', 'refuse'] as const));
-    await playVisits(stage, { players: due, arrived, isLate });
-    players.push(...arrived.map(({ player }) => player));
+    await playVisits(stage, { players: due, arrived: mayPlay, isLate });
+    players.push(...mayPlay.map(({ player }) => player));
+    await stage.hearDeposits();
     if (day % daysBetweenBooks === 0) await stage.run(...endOfDay);
     if (day % daysCounted === 0) await stage.run('reports/refresh-days', 'proof/sign-statements');
     progress(day);

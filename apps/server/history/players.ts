@@ -1,6 +1,8 @@
 import { memberNamed, openDemoSession, registerDemo } from '#features/identity/public.ts';
+import { affiliate } from '#features/identity/contract/registration/affiliate.ts';
 import type { PlayerVisit, Visit } from '#kit/server/http/visit.ts';
 import type { MemberId } from '#kit/shared/id.ts';
+import { must } from './calls.ts';
 import type { Person } from './people.ts';
 import type { Stage } from './stage.ts';
 import { visitorOf } from './visits.ts';
@@ -19,10 +21,16 @@ export type Player = {
 export const visitOf = ({ world, merchantId }: Stage, ip: string): Visit =>
   visitorOf(merchantId, { ip, cookies: { device: world.entropy.token() } });
 
-/** Registers, and is logged in by it. */
-export const registerPlayer = async (stage: Stage, person: Person): Promise<{ player: Player; here: PlayerVisit }> => {
+/** Registers, and is logged in by it. @param affiliateCode of the link that they came by. */
+export const registerPlayer = async (
+  stage: Stage,
+  person: Person,
+  affiliateCode?: string,
+): Promise<{ player: Player; here: PlayerVisit }> => {
   const visit = visitOf(stage, person.ip);
-  const here = await registerDemo(stage.world, visit, person);
+  // Opening the link is counted, as on the page.
+  if (affiliateCode !== undefined) must('link', await stage.call(affiliate, { code: affiliateCode }, visit));
+  const here = await registerDemo(stage.world, visit, { ...person, affiliateCode });
   return { player: { person, memberId: here.player.memberId, visit, isKnown: false }, here };
 };
 

@@ -13,7 +13,9 @@ import {
   ownHouse,
   publishHouse,
 } from '#features/rounds/public.ts';
-import { extend, tickersOf } from '#kit/server/feature.ts';
+import { deliverEvents } from '#kit/server/events/deliver-events.ts';
+import { registerConsumers } from '#kit/server/events/event-cursors.ts';
+import { extend, listenersOf, tickersOf } from '#kit/server/feature.ts';
 import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -22,6 +24,7 @@ import { features } from '../features.ts';
 import { houseOf } from '../house-of.ts';
 import { type Bank, openBank } from './bank.ts';
 import { type Caller, callsOf } from './calls.ts';
+import { demoAgent } from './people.ts';
 import type { PastClock } from './past-clock.ts';
 
 /** What a history is played on: the product of this process without listeners, at a moment of the past. */
@@ -34,6 +37,8 @@ export type Stage = {
   call: Caller;
   /** The work that time makes due, by its name. */
   run: (...tickers: string[]) => Promise<void>;
+  /** Has agents hear of the deposits since, while it is still their day; everybody else hears of everything with the first start. */
+  hearDeposits: () => Promise<void>;
 };
 
 type Opening = {
@@ -61,11 +66,13 @@ export const openStage = async ({ world, clock, gamesOrigin, folder, lotteries }
     bank.payouts,
   );
   await startFairness(world)({ relays: [] });
-  await loadDemo(world, { games: ourGames, lotteries });
+  await loadDemo(world, { games: ourGames, lotteries, agents: [demoAgent] });
   await connectHouse(house, gamesOrigin);
   await publishHouse(house);
   answerHere(house, () => gamesOrigin);
   const { merchantId } = await loadMerchant(world);
+  const listeners = listenersOf(features, world);
+  await world.database.transact((tx) => registerConsumers(tx, listeners));
   const tickers = new Map(tickersOf(features, world).map((ticker) => [ticker.name, ticker]));
   return {
     world,
@@ -77,6 +84,10 @@ export const openStage = async ({ world, clock, gamesOrigin, folder, lotteries }
     run: async (...names) => {
       for (const name of names) await named(tickers, name).run();
     },
+    hearDeposits: deliverEvents(
+      world,
+      listeners.filter(({ consumer }) => consumer === 'agents.note-deposits'),
+    ),
   };
 };
 

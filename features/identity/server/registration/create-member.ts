@@ -83,7 +83,7 @@ export const createMember = async (world: World, visit: Visit, draft: MemberDraf
 };
 
 /** Tells whoever goes by invitations, in the transaction: nobody is a member without standing where their code put them. */
-const joinProgramsIn = async (
+export const joinProgramsIn = async (
   world: World,
   tx: Tx,
   newcomer: Parameters<InvitationProgram['join']>[1],

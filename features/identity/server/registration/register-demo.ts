@@ -5,17 +5,28 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { PlayerVisit, Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
 import { insertMember } from '../../db/accounts/insert-member.ts';
 import { setNickname } from '../../db/accounts/update-member.ts';
+import { insertAttributions } from '../../db/registration/attributions.ts';
 import { claimContactIn } from '../../db/contacts/contacts.ts';
 import { sessionByToken } from '../../db/sessions/session-by-token.ts';
 import { usernameKey } from '../../domain/registration-rules.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
 import { startSessionIn } from '../sessions/start-session.ts';
 import { storableAddress } from '../visitor-address.ts';
+import { invitationsOf } from './affiliate.ts';
+import { joinProgramsIn } from './create-member.ts';
 import { referralCodeIn } from './referral-code.ts';
 
-type Newcomer = { username: string; nickname: string /** Counts as proved. */; email: string };
+type Newcomer = {
+  username: string;
+  nickname: string;
+  /** Counts as proved. */
+  email: string;
+  /** Of the agent who invites them. */
+  affiliateCode?: string | undefined;
+};
 
 /**
  * Registers a player of a demo whom nobody logs in as: no password fits the account, and none was hashed. All else is as with
@@ -24,12 +35,15 @@ type Newcomer = { username: string; nickname: string /** Counts as proved. */; e
 export const registerDemo = async (
   world: World,
   visit: Visit,
-  { username, nickname, email }: Newcomer,
+  { username, nickname, email, affiliateCode = '' }: Newcomer,
 ): Promise<PlayerVisit> => {
   const { merchantId, ip } = visit;
   const merchant = await merchantOf(world, merchantId);
   const accepted = await currentAgreement(world, merchantId);
-  return world.database.transact(async (tx) => {
+  const invited = await invitationsOf(world, visit, { affiliateCode, referralCode: '' });
+  if (!invited.ok) throw new Error(`no code ${affiliateCode}`);
+  const invitations = invited.value;
+  const made = await world.database.transact(async (tx) => {
     const at = world.clock.now();
     const memberId = world.entropy.id('mbr');
     const isNew = await insertMember(tx, {
@@ -50,8 +64,14 @@ export const registerDemo = async (
     await claimContactIn(world, tx, { merchantId, memberId, kind: 'email', to: email, verifiedAt: at });
     await acceptAgreementIn(tx, world, { merchantId, memberId, accepted });
     await referralCodeIn(world, tx, { memberId, merchantId });
-    return startedIn(world, tx, visit, { memberId, username, isFirst: true });
+    const origin = { memberId, merchantId, domain: visit.host, registerUrl: '', at };
+    await insertAttributions(tx, origin, invitations);
+    const joined = await joinProgramsIn(world, tx, { memberId, merchantId, at, invitations });
+    if (!joined.ok) return joined;
+    return accept(await startedIn(world, tx, visit, { memberId, username, isFirst: true }));
   });
+  if (!made.ok) throw new Error(`${username} may not join by ${affiliateCode}`);
+  return made.value;
 };
 
 /** Logs such a player in. @returns the call with the session. */
@@ -72,5 +92,5 @@ const startedIn = async (
   const { token } = await startSessionIn(world, tx, loggedIn, visit);
   const session = await sessionByToken(tx, tokenHashOf(token));
   if (!session) throw new Error(`no session of ${username}`);
-  return { ...visit, player: { memberId, sessionId: id(session.session_id), kind: 'player' } };
+  return { ...visit, player: { memberId, sessionId: id(session.session_id), kind: session.kind } };
 };
