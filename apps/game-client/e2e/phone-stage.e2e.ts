@@ -162,7 +162,7 @@ const numbersOf = async (page: Page): Promise<{ small: string[]; unseen: string[
       const board = boxOf(document.querySelector('.keno-grid'));
       const came = keys.filter((one) => /^(drawn|hit)$/.test(one.dataset.lies));
       return {
-        small: keys.filter((one) => Math.min(boxOf(one).width, boxOf(one).height) < ${keyMin}).map((one) => one.textContent),
+        small: keys.filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < ${keyMin}).map((one) => one.textContent),
         unseen: came.filter((one) => boxOf(one).bottom > board.bottom + 1).map((one) => one.textContent),
       };
     })()`),
