@@ -82,6 +82,7 @@ export const winShow = ({ t, money, sound }: Pencil, stage: HTMLElement): WinSho
       shown = showing;
       title.textContent = names[rung] ?? '';
       figure.textContent = money(0n);
+      figure.dataset['full'] = money(payout);
       element.dataset['rung'] = rung;
       element.hidden = false;
       if (names[rung] !== undefined) stage.dataset['push'] = '';

@@ -152,3 +152,53 @@ test('stake, panels and sound by keys of one size: chosen on a phone, kept for t
   await next.getByRole('button', { name: 'Sound', pressed: true }).waitFor();
   await next.close();
 });
+
+/** Numbers that a thumb can't press, and those that came and stand beyond the edges of their board. */
+const numbersOf = async (page: Page): Promise<{ small: string[]; unseen: string[] }> =>
+  z.object({ small: found, unseen: found }).parse(
+    await page.evaluate(`(() => {
+      const boxOf = (one) => one.getBoundingClientRect();
+      const keys = [...document.querySelectorAll('.keno-number')];
+      const board = boxOf(document.querySelector('.keno-grid'));
+      const came = keys.filter((one) => /^(drawn|hit)$/.test(one.dataset.lies));
+      return {
+        small: keys.filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < ${keyMin}).map((one) => one.textContent),
+        unseen: came.filter((one) => boxOf(one).bottom > board.bottom + 1).map((one) => one.textContent),
+      };
+    })()`),
+  );
+
+test('keno: every one of its eighty numbers is large enough for a thumb, and a draw is seen at once', async () => {
+  const page = await open('keno');
+  assert.deepEqual((await numbersOf(page)).small, []);
+  await page.getByRole('button', { name: /^Quick pick/ }).click();
+  await page.locator('button.start').first().click();
+  await page.locator('.keno-slot:nth-child(20):is(.is-drawn, .is-hit)').waitFor();
+  assert.deepEqual(await numbersOf(page), { small: [], unseen: [] });
+  assert.deepEqual(await accessFaultsOf(page), []);
+  assert.equal(await beyondScreen(page), 0);
+  // A lower phone scrolls while numbers are chosen, yet not while they come.
+  await page.setViewportSize({ width: 390, height: 640 });
+  assert.deepEqual((await numbersOf(page)).unseen, []);
+  await page.getByRole('button', { name: /^Clear/ }).click();
+  await until(async () => (await numbersOf(page)).small.length === 0);
+  await page.close();
+});
+
+test('video poker: cards lie over each other as in a hand, and each can be held by a thumb', async () => {
+  const page = await open('jacks-or-better');
+  await page.locator('button.start').first().click();
+  const cards = page.getByRole('group', { name: 'Hand', exact: true }).getByRole('button');
+  await page.locator('.vp-hand[data-open]').waitFor();
+  const widths = await page
+    .locator('.vp-seat')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  assert.ok(Math.min(...widths) >= 90, widths.join(' '));
+  for (let at = 0; at < 5; at++) {
+    await cards.nth(at).click();
+    assert.equal(await cards.nth(at).getAttribute('aria-pressed'), 'true');
+  }
+  assert.deepEqual(await accessFaultsOf(page), []);
+  assert.equal(await beyondScreen(page), 0);
+  await page.close();
+});

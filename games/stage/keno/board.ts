@@ -80,6 +80,7 @@ export const boardOf = (
   };
   const pick = (picks: readonly number[]) => {
     [picked, came] = [picks, []];
+    delete grid.dataset['came'];
     tray.replaceChildren(...Array.from({ length: drawn }, () => el('li', { class: `${name}-slot` })));
     for (const at of keys.keys()) tell(at + 1);
   };
@@ -91,6 +92,7 @@ export const boardOf = (
     ball: (ball) => {
       const slot = tray.children[came.length];
       came.push(ball);
+      grid.dataset['came'] = '';
       slot?.append(String(ball));
       slot?.classList.add(picked.includes(ball) ? 'is-hit' : 'is-drawn');
       tell(ball);

@@ -214,8 +214,7 @@ const mount = (given: Given, desk: Desk): void => {
   stage.append(board.element);
   controls.append(
     stakes.element,
-    el('div', { class: 'keno-keys' }, count, ...keys),
-    ...(ticket.sides ? [ticket.sides.element] : []),
+    el('div', { class: 'keno-keys' }, count, ...keys, ticket.sides?.element),
     payTable.element,
     factsList(
       [t('play.multiplier'), facts.multiplier],

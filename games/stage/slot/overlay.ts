@@ -68,6 +68,7 @@ export const overlayOf = (): Overlay => {
     banner: async ({ title: heading, figure: figureAt, note: words, ms, tone }, motion) => {
       title.textContent = heading;
       figure.textContent = figureAt?.(0) ?? '';
+      figure.dataset['full'] = figureAt?.(1) ?? '';
       note.textContent = words ?? '';
       veil.dataset['tone'] = banner.dataset['tone'] = tone ?? 'feature';
       banner.hidden = veil.hidden = false;
