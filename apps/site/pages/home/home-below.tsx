@@ -5,10 +5,6 @@ import { HomeNewcomer } from './home-newcomer.tsx';
 import { HomeResults } from './home-results.tsx';
 import { WinnersBelow } from './winners-below.tsx';
 
-// One piece of what comes late.
-export { FirstStrips } from '#features/lobby/site/home/home-strips.tsx';
-export { HeroClock } from './hero-clock.tsx';
-
 /** What stands below the first screens and isn't loaded before them: games of each kind, results of the draw that is next, winners, the way in, and how draws are made. */
 export const HomeBelow = () => {
   const game = useNextGame();

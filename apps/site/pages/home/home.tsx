@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { HomeAnnouncements } from '#features/content/site/pages/home-announcements.tsx';
 import { homeAnnouncements } from '#features/content/domain/places.ts';
@@ -15,6 +16,7 @@ import { Rosette } from '../../drawings/rosette.tsx';
 export const HomePage = () => {
   const { t } = useTranslation('site');
   const { name, title } = useBrand();
+  useTextsAhead();
   usePageTitle(t('pages.site.home'), title ?? t('title', { name }));
   return (
     <div className="flex flex-col gap-8 max-sm:first:-mt-5 sm:gap-10">
@@ -43,11 +45,24 @@ const Top = () => {
 };
 
 /** What only the browser knows or what would make the first picture late: it comes after that, into a place kept free for it. */
-const latePart = (name: 'HeroClock' | 'FirstStrips' | 'HomeBelow') =>
-  late<object>(() => import('./home-below.tsx').then((it) => it[name]));
-const HeroClock = latePart('HeroClock');
-const FirstStrips = latePart('FirstStrips');
-const HomeBelow = latePart('HomeBelow');
+const HeroClock = late<object>(() => import('./hero-clock.tsx').then((it) => it.HeroClock));
+const strips = () => import('#features/lobby/site/home/home-strips.tsx');
+const FirstStrips = late<object>(() => strips().then((it) => it.FirstStrips));
+const HomeBelow = late<object>(async () => {
+  // Games stand on the first screen, this below it: a slow phone draws it once those are there.
+  await strips();
+  await new Promise<void>((done) => setTimeout(done, belowAfterMs));
+  return (await import('./home-below.tsx')).HomeBelow;
+});
+const belowAfterMs = 500;
+
+/** The texts of the first strips come along with their code, not after it. */
+const useTextsAhead = () => {
+  const { texts } = useTranslation();
+  useEffect(() => {
+    for (const coming of texts.arrivals(['lobby'])) coming.catch(() => undefined);
+  }, [texts]);
+};
 
 const Hero = () => {
   const { t } = useTranslation('site');

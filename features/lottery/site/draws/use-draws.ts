@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { correctClock, serverNow } from '#kit/browser/clock.ts';
-import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
-import { useRead } from '#kit/browser/calls/queries.ts';
+import { useLive } from '#kit/browser/live/live-hooks.ts';
+import { keyOf, useRead } from '#kit/browser/calls/queries.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { currentDraws } from '../../contract/draws/current-draws.ts';
@@ -14,7 +15,12 @@ const longestTimerMs = 60_000;
 
 /** The draw that takes bets now, asked again when it closes or the server says so. */
 export const useCurrentDraws = (gameCode: string) => {
-  useLiveReads(`lottery/${gameCode}/draws`, [currentDraws]);
+  const queries = useQueryClient();
+  // Of this game alone: a page of six would else ask for all six at the news of each.
+  useLive(
+    `lottery/${gameCode}/draws`,
+    () => void queries.invalidateQueries({ queryKey: keyOf(currentDraws, { gameCode }) }),
+  );
   const query = useRead(currentDraws, { gameCode }, { keep: 'device', againMs: drawAgainMs });
   const told = query.isFetchedAfterMount ? query.data?.serverTime : undefined;
   useEffect(() => {
