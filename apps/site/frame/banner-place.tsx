@@ -9,12 +9,14 @@ import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
 import { late } from '#kit/browser/loading/lazy.tsx';
 import { keyOf, readOf, useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { afterFirstStrips } from '../pages/home/first-strips.ts';
 import { ContentProvider } from '../providers/content-provider.tsx';
 
+const loadCarousel = () => import('#features/content/site/pages/banner-carousel.tsx').then((it) => it.BannerCarousel);
 /** Nothing of the first picture waits for it: its room is there. */
-const BannerCarousel = late(() =>
-  import('#features/content/site/pages/banner-carousel.tsx').then((it) => it.BannerCarousel),
-);
+const BannerCarousel = late(loadCarousel);
+/** At home it stands below the first screen. */
+const HomeCarousel = late(() => afterFirstStrips(200).then(loadCarousel));
 
 const staleMs = 60_000;
 const aheadMs = 3000;
@@ -29,10 +31,11 @@ export const BannerPlace = ({ group }: { group: BannerGroup }) => {
   if (!data) return null;
   const banners = [...data.banners, ...said.banners.map(bannerOf)];
   if (banners.length === 0) return null;
+  const Carousel = group === 'home' ? HomeCarousel : BannerCarousel;
   return (
     <ContentProvider>
       <div className={clsx(group !== 'home' && 'mb-3')}>
-        <BannerCarousel
+        <Carousel
           label={t('frame.banners')}
           banners={banners}
           look={group === 'home' ? 'row' : 'single'}

@@ -7,6 +7,7 @@ import { useAnnouncements } from '#features/content/site/pages/use-announcements
 import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { late } from '#kit/browser/loading/lazy.tsx';
 import { BannerPlace } from '../../frame/banner-place.tsx';
+import { afterFirstStrips, loadFirstStrips } from './first-strips.ts';
 import { HomeDraws } from './home-draws.tsx';
 import { ContentProvider } from '../../providers/content-provider.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
@@ -46,15 +47,11 @@ const Top = () => {
 
 /** What only the browser knows or what would make the first picture late: it comes after that, into a place kept free for it. */
 const HeroClock = late<object>(() => import('./hero-clock.tsx').then((it) => it.HeroClock));
-const strips = () => import('#features/lobby/site/home/home-strips.tsx');
-const FirstStrips = late<object>(() => strips().then((it) => it.FirstStrips));
+const FirstStrips = late<object>(() => loadFirstStrips().then((it) => it.FirstStrips));
 const HomeBelow = late<object>(async () => {
-  // Games stand on the first screen, this below it: a slow phone draws it once those are there.
-  await strips();
-  await new Promise<void>((done) => setTimeout(done, belowAfterMs));
+  await afterFirstStrips(500);
   return (await import('./home-below.tsx')).HomeBelow;
 });
-const belowAfterMs = 500;
 
 /** The texts of the first strips come along with their code, not after it. */
 const useTextsAhead = () => {
