@@ -15,6 +15,7 @@ import { gameList } from '#features/lobby/contract/games/game-list.ts';
 import { vendorGroups } from '#features/lobby/contract/vendors/vendor-groups.ts';
 import { betTypes } from '#features/lottery/contract/terms/bet-types.ts';
 import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
+import { hotList } from '#features/lobby/contract/play/hot-list.ts';
 import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
 import { openedNumbers } from '#features/lottery/contract/games/opened-numbers.ts';
 import { gamesOnHome } from '#features/lottery/domain/games/games-on-home.ts';
@@ -104,6 +105,7 @@ const readsOfPage = async (
   if (page === '/') {
     const menus = (await read(gameMenus, {}, drawn)) ?? [];
     for (const { gameCode } of gamesOnHome(menus)) await read(currentDraws, { gameCode }, others);
+    await read(hotList, {}, others);
   }
   if (page === '/lottery') await readsOfLottery(request, read, { drawn, others });
   if (page === '/promotions' && narrowing.every((name) => queryOf(request, name) === undefined)) {

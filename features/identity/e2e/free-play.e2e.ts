@@ -28,7 +28,7 @@ test('a visitor plays for free, is told what needs an account, and makes one: th
   assert.deepEqual(await accessFaultsOf(page), []);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lottery' }).click();
   await page.waitForURL('**/lottery');
-  await page.getByRole('link', { name: 'Yeekee 1 minute' }).click();
+  await page.getByRole('link', { name: 'Yeekee 1 minute' }).first().click();
   await page.waitForURL('**/lottery?gameCode=YK1M');
   for (const digit of ['7', '7', '7']) await page.getByRole('button', { name: digit, exact: true }).click();
   await page.getByText('◇').first().waitFor();

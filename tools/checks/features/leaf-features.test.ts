@@ -19,6 +19,8 @@ const leaves = Object.keys(neighbours).filter((feature) => !used.has(feature));
 
 /** The one list of features: where a feature is taken away, its two lines there go too. */
 const list = 'apps/server/features.ts';
+/** The demo's history is played through the calls of all features: what it plays of one that is taken away goes, too. */
+const isHistory = (path: string) => path.startsWith('apps/server/history/');
 /** Pages have lists of their own. */
 const isPages = (path: string) => /^apps\/(features\.ts$|site\/|backoffice\/)/.test(path);
 
@@ -28,7 +30,12 @@ for (const leaf of leaves)
   test(`without ${leaf} nothing of the server imports what is gone`, () => {
     const others = sourcesOf(repositoryFolder).filter(
       ({ path }) =>
-        isCode(path) && !isTest(path) && !path.startsWith(`features/${leaf}/`) && path !== list && !isPages(path),
+        isCode(path) &&
+        !isTest(path) &&
+        !path.startsWith(`features/${leaf}/`) &&
+        path !== list &&
+        !isPages(path) &&
+        !isHistory(path),
     );
     const left = others.flatMap((source) =>
       importsOf(source).flatMap(({ to }) =>

@@ -51,12 +51,18 @@ export const useCheckout = ({ gameCode, slip, quoting, open }: Given) => {
     setShown(undefined);
   }
 
-  const review = () => {
-    if (!offered) return;
-    setSeen(ratesOf(offered));
-    setShown(offered);
+  const show = (what: Order) => {
+    setSeen(ratesOf(what));
+    setShown(what);
     forget();
   };
+  // Pressed while its price was asked for once more: the sheet comes with the answer, unless the slip changed meanwhile.
+  const [wanted, setWanted] = useState<Slip['lines']>();
+  if (wanted !== undefined && (offered || wanted !== slip.lines)) {
+    setWanted(undefined);
+    if (offered && wanted === slip.lines) show(offered);
+  }
+  const review = () => (offered ? show(offered) : setWanted(slip.lines));
   return {
     purchase,
     order: shown && order,
