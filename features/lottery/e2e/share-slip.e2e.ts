@@ -82,6 +82,8 @@ test('a shared link fills the slip of whoever opens it and buys nothing; undo ta
 test('numbers that stand on the slip already stay, and undo takes back what the link brought', async () => {
   const page = await browser.open(`${site.site}/lottery?gameCode=YK1M`);
   await press(page, '789');
+  // A press before the page lives counts once it does: the link must not be there first.
+  await page.getByRole('button', { name: 'ใส่ราคา (1)' }).waitFor();
   await page.evaluate(`location.hash = 'slip=three_top--123.456~unknown_bet--1~two_top--123'`);
   await page.getByText('เพิ่ม 2 รายการจากลิงก์ลงโพยแล้ว ยังไม่มีการแทง').waitFor();
   await slip(page).getByText('789', { exact: true }).waitFor();
