@@ -2,14 +2,14 @@ import { seeded } from '#games/engine/chance/chance.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { daysMs, hoursMs, type Instant, instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { amountOf, payWithoutReference } from './deposits.ts';
-import { payTeams } from './agent-desk.ts';
+import { payTeams } from './agents/agent-desk.ts';
 import { openDesk, workAtDesk } from './desk.ts';
 import { endDraws, offer, offers, openDraws } from './lotteries.ts';
 import { demoPeople, type HistoryPlan, oneOf, peopleOf, type Person, visitPermille } from './people.ts';
 import { knownPlayer, type Player, registerPlayer } from './players.ts';
 import { eachOf, playVisits } from './play-visits.ts';
 import type { Stage } from './stage.ts';
-import { invitedBy, isAgentOf, openTeams, signDue, welcomeAgents } from './teams.ts';
+import { invitedBy, isAgentOf, openTeams, signDue, welcomeAgents } from './agents/teams.ts';
 
 export type Span = { begin: Instant; end: Instant; feedAddress: string };
 

@@ -19,8 +19,8 @@ const leaves = Object.keys(neighbours).filter((feature) => !used.has(feature));
 
 /** The one list of features: where a feature is taken away, its two lines there go too. */
 const list = 'apps/server/features.ts';
-/** The demo's history is played through the calls of all features: what it plays of one that is taken away goes, too. */
-const isHistory = (path: string) => path.startsWith('apps/server/history/');
+/** What the demo's history plays of a feature stands in a folder of its own, which goes with the feature. */
+const isHistoryOf = (leaf: string, path: string) => path.startsWith(`apps/server/history/${leaf}/`);
 /** Pages have lists of their own. */
 const isPages = (path: string) => /^apps\/(features\.ts$|site\/|backoffice\/)/.test(path);
 
@@ -35,7 +35,7 @@ for (const leaf of leaves)
         !path.startsWith(`features/${leaf}/`) &&
         path !== list &&
         !isPages(path) &&
-        !isHistory(path),
+        !isHistoryOf(leaf, path),
     );
     const left = others.flatMap((source) =>
       importsOf(source).flatMap(({ to }) =>

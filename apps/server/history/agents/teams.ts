@@ -7,12 +7,12 @@ import { makeInvitation } from '#features/agents/contract/tree/make-invitation.t
 import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
 import { staffSetSetting } from '#features/merchants/contract/staff-set-setting.ts';
 import { approveWaiting } from './agent-desk.ts';
-import { must } from './calls.ts';
-import type { Desk } from './desk.ts';
-import { demoAgent, type HistoryPlan, leadersOf, type Person } from './people.ts';
-import { knownPlayer, logIn, type Player, registerPlayer } from './players.ts';
-import type { Present } from './play-visits.ts';
-import type { Stage } from './stage.ts';
+import { must } from '../calls.ts';
+import type { Desk } from '../desk.ts';
+import { demoAgent, type HistoryPlan, leadersOf, type Person } from '../people.ts';
+import { knownPlayer, logIn, type Player, registerPlayer } from '../players.ts';
+import type { Present } from '../play-visits.ts';
+import type { Stage } from '../stage.ts';
 import { halfOf, type Terms, teamTerms } from './team-terms.ts';
 
 /** An agent with the links that bring people. */

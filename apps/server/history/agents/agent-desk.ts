@@ -2,9 +2,9 @@ import { staffAgentRuns } from '#features/agents/contract/desk/staff-agent-runs.
 import { staffApproveRun } from '#features/agents/contract/desk/staff-approve-run.ts';
 import { approvals } from '#features/staff/contract/approvals.ts';
 import { approve } from '#features/staff/contract/approve.ts';
-import { must } from './calls.ts';
-import type { Desk } from './desk.ts';
-import type { Stage } from './stage.ts';
+import { must } from '../calls.ts';
+import type { Desk } from '../desk.ts';
+import type { Stage } from '../stage.ts';
 
 /** What was asked of a second person about agents: the other owner agrees. */
 export const approveWaiting = async ({ call }: Stage, { as }: Desk): Promise<void> => {
