@@ -43,14 +43,6 @@ export const useCheckout = ({ gameCode, slip, quoting, open }: Given) => {
   // Another draw or another slip is another purchase.
   useEffect(() => meansAnother(), [meansAnother, slip.lines, open?.drawId]);
 
-  // After a log-out the sheet closes: the next person sees the slip, never the order that another was about to confirm.
-  const { isLoggedIn } = useLogin();
-  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
-  if (wasLoggedIn !== isLoggedIn) {
-    setWasLoggedIn(isLoggedIn);
-    setShown(undefined);
-  }
-
   const show = (what: Order) => {
     setSeen(ratesOf(what));
     setShown(what);
@@ -58,10 +50,18 @@ export const useCheckout = ({ gameCode, slip, quoting, open }: Given) => {
   };
   // Pressed while its price was asked for once more: the sheet comes with the answer, unless the slip changed meanwhile.
   const [wanted, setWanted] = useState<Slip['lines']>();
-  if (wanted !== undefined && (offered || wanted !== slip.lines)) {
+  // After a log-out the sheet closes: the next person sees the slip, never the order that another was about to confirm.
+  const { isLoggedIn } = useLogin();
+  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  if (wasLoggedIn !== isLoggedIn) {
+    setWasLoggedIn(isLoggedIn);
+    setShown(undefined);
+    setWanted(undefined);
+  } else if (wanted !== undefined && (offered || wanted !== slip.lines)) {
     setWanted(undefined);
     if (offered && wanted === slip.lines) show(offered);
   }
+
   const review = () => (offered ? show(offered) : setWanted(slip.lines));
   return {
     purchase,
