@@ -7,11 +7,11 @@ import { approvalActions } from './server/approval-actions.ts';
 import { tickers } from './server/jobs.ts';
 import { adjustmentBounds } from './server/settings.ts';
 import { staffAdjustments } from './server/staff-adjustments.ts';
-import { staffProposeAdjustment } from './server/staff-propose-adjustment.ts';
+import { staffRequestAdjustment } from './server/staff-request-adjustment.ts';
 
 export const adjustments = defineFeature({
   name: 'adjustments',
-  desk: { staffAdjustments, staffProposeAdjustment },
+  desk: { staffAdjustments, staffRequestAdjustment },
   tickers,
   contributes: [
     approvalKinds.with(approvalActions),

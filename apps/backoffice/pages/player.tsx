@@ -71,12 +71,7 @@ export const PlayerPage = () => {
           <PlayerAgreements memberId={memberId} />
         </>
       ),
-    money: () => (
-      <div className="flex flex-col gap-8">
-        <PlayerMoney memberId={memberId} />
-        <PlayerAdjustments memberId={memberId} />
-      </div>
-    ),
+    money: () => <MoneyTab memberId={memberId} />,
     deposits: () => <DepositList filter={{ memberId, before: within(before, 'dep_'), direction }} onChange={change} />,
     withdrawals: () => (
       <WithdrawalList filter={{ memberId, before: within(before, 'wdr_'), direction }} onChange={change} />
@@ -115,3 +110,10 @@ export const PlayerPage = () => {
     </ReadStates>
   );
 };
+
+const MoneyTab = ({ memberId }: { memberId: string }) => (
+  <div className="flex flex-col gap-8">
+    <PlayerMoney memberId={memberId} />
+    <PlayerAdjustments memberId={memberId} />
+  </div>
+);

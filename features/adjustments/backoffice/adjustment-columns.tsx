@@ -25,10 +25,10 @@ const changeOf = ({ direction, amount }: Adjustment) => minor(signedAmount(direc
 
 export const adjustmentColumns = (t: Translate): DeskColumn<Adjustment>[] => [
   {
-    name: 'proposedAt',
-    label: t('desk.proposedAt'),
+    name: 'requestedAt',
+    label: t('desk.requestedAt'),
     isFixed: true,
-    cell: ({ proposedAt }) => <TimeText at={proposedAt} />,
+    cell: ({ requestedAt }) => <TimeText at={requestedAt} />,
   },
   { name: 'player', label: t('desk.player'), cell: ({ memberId }) => <PersonName id={memberId} tab="money" /> },
   {
@@ -49,19 +49,19 @@ export const adjustmentColumns = (t: Translate): DeskColumn<Adjustment>[] => [
   { name: 'cause', label: t('desk.cause'), cell: ({ cause }) => t(`desk.causes.${cause}`) },
   { name: 'evidence', label: t('desk.evidence'), cell: ({ evidence }) => <bdi className="break-all">{evidence}</bdi> },
   { name: 'reason', label: t('desk.reason'), isExtra: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
-  { name: 'proposedBy', label: t('desk.proposedBy'), cell: ({ proposedBy }) => <bdi>{proposedBy}</bdi> },
+  { name: 'requestedBy', label: t('desk.requestedBy'), cell: ({ requestedBy }) => <bdi>{requestedBy}</bdi> },
   { name: 'approvedBy', label: t('desk.approvedBy'), cell: ({ approvedBy }) => <bdi>{approvedBy ?? '–'}</bdi> },
 ];
 
 export const adjustmentCsv = (t: Translate) => [
   { label: 'adjustmentId', text: ({ adjustmentId }: Adjustment) => adjustmentId },
-  { label: t('desk.proposedAt'), text: ({ proposedAt }: Adjustment) => isoOf(proposedAt) },
+  { label: t('desk.requestedAt'), text: ({ requestedAt }: Adjustment) => isoOf(requestedAt) },
   { label: t('desk.player'), text: ({ account }: Adjustment) => account },
   { label: t('desk.state'), text: ({ state }: Adjustment) => state },
   { label: t('desk.change'), text: (it: Adjustment) => moneyText(changeOf(it)) },
   { label: t('desk.cause'), text: ({ cause }: Adjustment) => cause },
   { label: t('desk.evidence'), text: ({ evidence }: Adjustment) => evidence },
   { label: t('desk.reason'), text: ({ reason }: Adjustment) => reason },
-  { label: t('desk.proposedBy'), text: ({ proposedBy }: Adjustment) => proposedBy },
+  { label: t('desk.requestedBy'), text: ({ requestedBy }: Adjustment) => requestedBy },
   { label: t('desk.approvedBy'), text: ({ approvedBy }: Adjustment) => approvedBy ?? '' },
 ];

@@ -8,7 +8,7 @@ import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { adjustmentStates } from '../domain/adjustment.ts';
 import { AdjustmentList } from './adjustment-list.tsx';
-import { ProposeAdjustment } from './propose-adjustment.tsx';
+import { RequestAdjustment } from './request-adjustment.tsx';
 
 const search = z.object({
   state: z
@@ -31,7 +31,7 @@ export const AdjustmentsPage = () => {
         actions={
           mayWrite && (
             <Button size="small" onClick={() => setIsOpen(true)}>
-              {t('desk.propose')}
+              {t('desk.request')}
             </Button>
           )
         }
@@ -52,7 +52,7 @@ export const AdjustmentsPage = () => {
         }
         onPage={(page) => change({ before: page })}
       />
-      {isOpen && <ProposeAdjustment onClose={() => setIsOpen(false)} />}
+      {isOpen && <RequestAdjustment onClose={() => setIsOpen(false)} />}
     </>
   );
 };

@@ -4,9 +4,9 @@ import { PartHeading } from '#kit/browser/components/card.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { AdjustmentList } from './adjustment-list.tsx';
-import { ProposeAdjustment } from './propose-adjustment.tsx';
+import { RequestAdjustment } from './request-adjustment.tsx';
 
-/** What staff gave this player or took back, and the way to propose more. */
+/** What staff gave this player or took back, and the way to request more. */
 export const PlayerAdjustments = ({ memberId }: { memberId: string }) => {
   const { t } = useTranslation('adjustments');
   const mayWrite = usePermission()('money.write');
@@ -19,13 +19,13 @@ export const PlayerAdjustments = ({ memberId }: { memberId: string }) => {
         more={
           mayWrite && (
             <Button size="small" onClick={() => setIsOpen(true)}>
-              {t('desk.propose')}
+              {t('desk.request')}
             </Button>
           )
         }
       />
       <AdjustmentList filter={{ memberId, before: before || undefined }} onPage={setBefore} />
-      {isOpen && <ProposeAdjustment memberId={memberId} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RequestAdjustment memberId={memberId} onClose={() => setIsOpen(false)} />}
     </section>
   );
 };

@@ -15,8 +15,8 @@ export const adjustmentView = z.object({
   state: z.enum(adjustmentStates),
   /** The wallet's refusal, of one that failed. */
   failure: z.string().nullable(),
-  proposedBy: z.string(),
-  proposedAt: wireInstant,
+  requestedBy: z.string(),
+  requestedAt: wireInstant,
   approvedBy: z.string().nullable(),
   endedAt: wireInstant.nullable(),
 });

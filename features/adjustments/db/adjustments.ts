@@ -18,15 +18,15 @@ export type AdjustmentRow = {
   reason: string;
   state: AdjustmentState;
   failure: string | null;
-  proposed_by: string;
-  proposed_at: Instant;
+  requested_by: string;
+  requested_at: Instant;
   approved_by: string | null;
   ended_at: Instant | null;
 };
 
 const columns = sql`
   a.adjustment_id, a.merchant_id, a.member_id, a.currency, a.direction, a.amount, a.cause, a.evidence, a.reason, a.state, a.failure,
-  a.proposed_by, a.proposed_at, a.approved_by, a.ended_at`;
+  a.requested_by, a.requested_at, a.approved_by, a.ended_at`;
 
 type Page = {
   merchantId: MerchantId;
@@ -56,42 +56,42 @@ export const listAdjustments = async (
 export type NewAdjustment = Pick<
   AdjustmentRow,
   'adjustment_id' | 'merchant_id' | 'member_id' | 'currency' | 'direction' | 'amount' | 'cause' | 'evidence' | 'reason'
-> & { proposer_id: string; proposed_by: string; proposed_at: Instant };
+> & { staff_id: string; requested_by: string; requested_at: Instant };
 
 export const insertAdjustment = async (tx: Tx, it: NewAdjustment): Promise<void> => {
   await sql`
     insert into adjustments.adjustment
-      (adjustment_id, merchant_id, member_id, currency, direction, amount, cause, evidence, reason, proposer_id, proposed_by, proposed_at)
+      (adjustment_id, merchant_id, member_id, currency, direction, amount, cause, evidence, reason, staff_id, requested_by, requested_at)
     values (
       ${it.adjustment_id}, ${it.merchant_id}, ${it.member_id}, ${it.currency}, ${it.direction}, ${it.amount}, ${it.cause},
-      ${it.evidence}, ${it.reason}, ${it.proposer_id}, ${it.proposed_by}, ${isoOf(it.proposed_at)}::timestamptz
+      ${it.evidence}, ${it.reason}, ${it.staff_id}, ${it.requested_by}, ${isoOf(it.requested_at)}::timestamptz
     )`.execute(tx);
 };
 
-/** Proposals of a merchant are counted one after the other, so that two at once don't both fit below a bound. */
-export const lockProposals = async (tx: Tx, merchantId: MerchantId): Promise<void> => {
+/** Requests of a merchant are counted one after the other, so that two at once don't both fit below a bound. */
+export const lockRequests = async (tx: Tx, merchantId: MerchantId): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`adjustments/${merchantId}`}, 0))`.execute(tx);
 };
 
-/** What a person proposed, and what was proposed for a player, since a moment and not rejected. Minor units. */
-export const proposedSince = async (
+/** What a person asked for, and what was asked for for a player, since a moment and not rejected. Minor units. */
+export const requestedSince = async (
   tx: Tx,
   {
     merchantId,
-    proposerId,
+    staffId,
     memberId,
     since,
-  }: { merchantId: MerchantId; proposerId: string; memberId: string; since: Instant },
+  }: { merchantId: MerchantId; staffId: string; memberId: string; since: Instant },
 ): Promise<{ byStaff: bigint; forPlayer: bigint }> => {
   const { rows } = await sql<{ byStaff: bigint; forPlayer: bigint }>`
     select
-      coalesce(sum(a.amount) filter (where a.proposer_id = ${proposerId}), 0)::bigint as "byStaff",
+      coalesce(sum(a.amount) filter (where a.staff_id = ${staffId}), 0)::bigint as "byStaff",
       coalesce(sum(a.amount) filter (where a.member_id = ${memberId}), 0)::bigint as "forPlayer"
     from adjustments.adjustment a
     where a.merchant_id = ${merchantId}
-      and a.proposed_at >= ${isoOf(since)}::timestamptz
+      and a.requested_at >= ${isoOf(since)}::timestamptz
       and a.state not in ('rejected', 'failed')
-      and (a.proposer_id = ${proposerId} or a.member_id = ${memberId})`.execute(tx);
+      and (a.staff_id = ${staffId} or a.member_id = ${memberId})`.execute(tx);
   return rows[0]!;
 };
 

@@ -4,7 +4,7 @@ import { boundPassed, signedAmount } from './adjustment.ts';
 
 const bounds = { single: 100n, staffDay: 250n, playerDay: 150n };
 
-test('a proposal is held to its own amount, to the player’s day and to its proposer’s', () => {
+test('a request is held to its own amount, to the player’s day and to the person’s who asks', () => {
   for (const [amount, byStaff, forPlayer, passed] of [
     [100n, 0n, 0n, undefined],
     [101n, 0n, 0n, 'above_single'],

@@ -17,7 +17,7 @@ export type AdjustmentBounds = { single: bigint; staffDay: bigint; playerDay: bi
 
 export type BoundRefusal = 'above_single' | 'above_staff_day' | 'above_player_day';
 
-/** Which bound a proposal would pass, the narrowest first. @param within what was proposed in the 24 hours before, not rejected. */
+/** Which bound a request would pass, the narrowest first. @param within what was asked for in the 24 hours before, not rejected. */
 export const boundPassed = (
   amount: bigint,
   within: { byStaff: bigint; forPlayer: bigint },

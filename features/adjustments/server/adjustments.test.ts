@@ -14,15 +14,15 @@ import { approvalActions } from './approval-actions.ts';
 import { payAdjustments } from './pay-adjustments.ts';
 import { adjustmentBounds } from './settings.ts';
 import { staffAdjustments } from './staff-adjustments.ts';
-import { staffProposeAdjustment } from './staff-propose-adjustment.ts';
+import { staffRequestAdjustment } from './staff-request-adjustment.ts';
 
 const opened = async (t: TestContext, balance = 100_000n) => {
   const world = await testWorld(t);
   const merchantId = await demoMerchant(world);
   const [player, other] = await addPlayers(world, merchantId, { count: 2, balance });
   const { anna, decide } = await twoPeople(world, merchantId, approvalActions);
-  const propose = (direction: 'credit' | 'debit', amount: bigint, memberId: string = player!.memberId) =>
-    staffProposeAdjustment(world)(
+  const request = (direction: 'credit' | 'debit', amount: bigint, memberId: string = player!.memberId) =>
+    staffRequestAdjustment(world)(
       {
         memberId,
         direction,
@@ -47,7 +47,7 @@ const opened = async (t: TestContext, balance = 100_000n) => {
     otherId: other!.memberId,
     anna,
     decide,
-    propose,
+    request,
     balanceOf,
     listed,
   };
@@ -59,21 +59,21 @@ const narrow = { single: '10.00', staffDay: '25.00', playerDay: '15.00' };
 const refusalOf = (answer: { ok: true } | { ok: false; refusal: string }) => (answer.ok ? 'none' : answer.refusal);
 
 test('money moves once two people agreed, once however often it is carried out, and the books say for what', async (t) => {
-  const { world, decide, propose, balanceOf, listed } = await opened(t);
-  assert.equal(refusalOf(await propose('credit', 5_000n)), 'none');
+  const { world, decide, request, balanceOf, listed } = await opened(t);
+  assert.equal(refusalOf(await request('credit', 5_000n)), 'none');
   await payAdjustments(world)();
   assert.equal(await balanceOf(), 100_000n, 'one person alone moves nothing');
   await decide('approve');
   await Promise.all([payAdjustments(world)(), payAdjustments(world)(), payAdjustments(world)()]);
   await payAdjustments(world)();
   assert.equal(await balanceOf(), 105_000n);
-  assert.equal(refusalOf(await propose('debit', 105_000n)), 'none');
+  assert.equal(refusalOf(await request('debit', 105_000n)), 'none');
   await decide('approve');
   await payAdjustments(world)();
   assert.equal(await balanceOf(), 0n);
   const [debit, credit] = await listed();
   assert.deepEqual(
-    [debit, credit].map((it) => [it?.direction, it?.state, it?.proposedBy, it?.approvedBy]),
+    [debit, credit].map((it) => [it?.direction, it?.state, it?.requestedBy, it?.approvedBy]),
     [
       ['debit', 'done', 'anna', 'bao'],
       ['credit', 'done', 'anna', 'bao'],
@@ -87,49 +87,49 @@ test('money moves once two people agreed, once however often it is carried out, 
 });
 
 test('a debit is taken whole or not at all, whenever the balance became too small', async (t) => {
-  const { world, decide, propose, balanceOf, listed } = await opened(t);
-  assert.equal(refusalOf(await propose('debit', 100_001n)), 'insufficient_funds');
-  assert.equal(refusalOf(await propose('debit', 60_000n)), 'none');
-  assert.equal(refusalOf(await propose('debit', 60_000n)), 'none');
+  const { world, decide, request, balanceOf, listed } = await opened(t);
+  assert.equal(refusalOf(await request('debit', 100_001n)), 'debit_above_balance');
+  assert.equal(refusalOf(await request('debit', 60_000n)), 'none');
+  assert.equal(refusalOf(await request('debit', 60_000n)), 'none');
   await decide('approve');
   await payAdjustments(world)();
   assert.equal(await balanceOf(), 40_000n);
-  assert.deepEqual((await listed()).map(({ state, failure }) => [state, failure]).toSorted(), [
-    ['done', null],
-    ['failed', 'insufficient_funds'],
-  ]);
+  assert.deepEqual(
+    new Set((await listed()).map(({ state, failure }) => `${state} ${failure}`)),
+    new Set(['done null', 'failed insufficient_funds']),
+  );
   assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
 });
 
 test('what the second person rejects moves nothing and no longer counts', async (t) => {
-  const { world, merchantId, decide, propose, balanceOf, listed } = await opened(t);
+  const { world, merchantId, decide, request, balanceOf, listed } = await opened(t);
   await writeSetting(world, merchantId, adjustmentBounds, narrow);
-  assert.equal(refusalOf(await propose('credit', 1_000n)), 'none');
-  assert.equal(refusalOf(await propose('credit', 501n)), 'above_player_day');
+  assert.equal(refusalOf(await request('credit', 1_000n)), 'none');
+  assert.equal(refusalOf(await request('credit', 501n)), 'above_player_day');
   await decide('reject');
   await payAdjustments(world)();
   assert.equal(await balanceOf(), 100_000n);
   assert.equal((await listed())[0]?.state, 'rejected');
-  assert.equal(refusalOf(await propose('credit', 501n)), 'none');
+  assert.equal(refusalOf(await request('credit', 501n)), 'none');
 });
 
-test('bounds hold for one, for a player’s day and for a person’s day, of proposals at once too, and end with the day', async (t) => {
-  const { world, merchantId, otherId, propose } = await opened(t);
+test('bounds hold for one, for a player’s day and for a person’s day, of requests at once too, and end with the day', async (t) => {
+  const { world, merchantId, otherId, request } = await opened(t);
   await writeSetting(world, merchantId, adjustmentBounds, narrow);
-  assert.equal(refusalOf(await propose('credit', 1_001n)), 'above_single');
-  const atOnce = await Promise.all(Array.from({ length: 6 }, () => propose('credit', 500n)));
+  assert.equal(refusalOf(await request('credit', 1_001n)), 'above_single');
+  const atOnce = await Promise.all(Array.from({ length: 6 }, () => request('credit', 500n)));
   assert.equal(atOnce.filter(({ ok }) => ok).length, 3);
-  assert.equal(refusalOf(await propose('credit', 1_000n, otherId)), 'none');
-  assert.equal(refusalOf(await propose('credit', 1n, otherId)), 'above_staff_day');
+  assert.equal(refusalOf(await request('credit', 1_000n, otherId)), 'none');
+  assert.equal(refusalOf(await request('credit', 1n, otherId)), 'above_staff_day');
   await world.moveClock(hoursMs(24) + 1);
-  assert.equal(refusalOf(await propose('credit', 1_000n)), 'none');
+  assert.equal(refusalOf(await request('credit', 1_000n)), 'none');
 });
 
 test('players of another brand, nobody and demo accounts are not adjusted', async (t) => {
-  const { world, merchantId, anna, propose } = await opened(t);
+  const { world, merchantId, anna, request } = await opened(t);
   const [trial] = await addPlayers(world, merchantId, { count: 1, balance: 0n, kind: 'trial' });
-  assert.equal(refusalOf(await propose('credit', 100n, trial!.memberId)), 'demo_player');
-  assert.equal(refusalOf(await propose('credit', 100n, 'mbr_0')), 'player_unknown');
+  assert.equal(refusalOf(await request('credit', 100n, trial!.memberId)), 'demo_player');
+  assert.equal(refusalOf(await request('credit', 100n, 'mbr_0')), 'player_unknown');
   const elsewhere = { ...anna, merchantId: id<'mrc'>('mrc_elsewhere') };
   const seen = await staffAdjustments(world)({}, elsewhere);
   assert.ok(seen.ok && seen.value.adjustments.length === 0);

@@ -5,7 +5,7 @@ import { amountBetween } from '#kit/shared/settings/setting-fields.ts';
 
 const amount = amountBetween({ min: 0n, max: 100_000_000_00n });
 
-/** Bounds of adjustments by staff: one, what a person proposes in 24 hours, and what one player gets or loses in 24 hours. */
+/** Bounds of adjustments by staff: one, what a person asks for in 24 hours, and what one player gets or loses in 24 hours. */
 export const adjustmentBounds = setting({
   key: 'adjustments.bounds',
   schema: z.strictObject({ single: amount, staffDay: amount, playerDay: amount }),

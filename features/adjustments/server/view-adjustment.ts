@@ -11,8 +11,8 @@ export const viewAdjustment = (it: AdjustmentRow, account: string) => ({
   reason: it.reason,
   state: it.state,
   failure: it.failure,
-  proposedBy: it.proposed_by,
-  proposedAt: it.proposed_at,
+  requestedBy: it.requested_by,
+  requestedAt: it.requested_at,
   approvedBy: it.approved_by,
   endedAt: it.ended_at,
 });

@@ -2,13 +2,6 @@
 create schema if not exists adjustments;
 grant usage on schema adjustments to app_core, app_backoffice, app_auditor;
 
-insert into wallet.movement_kind (code, name) values (26, 'manual_adjustment');
-
-insert into wallet.movement_end (kind, gains, owner, codes)
-select k.code, r.gains, 'house', 'manual'
-from (values (true), (false)) as r (gains)
-join wallet.movement_kind k on k.name = 'manual_adjustment';
-
 create table adjustments.adjustment (
   adjustment_id text primary key check (adjustment_id ~ '^adj_[0-9a-zA-Z_-]{1,64}$'),
   merchant_id text not null,
@@ -23,17 +16,17 @@ create table adjustments.adjustment (
   reason text not null,
   state text not null default 'waiting' check (state in ('waiting', 'approved', 'done', 'failed', 'rejected')),
   failure text check ((failure is not null) = (state = 'failed')),
-  proposer_id text not null,
+  staff_id text not null,
   -- Usernames, as they were.
-  proposed_by text not null,
-  proposed_at timestamptz not null default kit.now(),
+  requested_by text not null,
+  requested_at timestamptz not null default kit.now(),
   approved_by text,
   ended_at timestamptz
 );
 
 create index adjustment_of_merchant on adjustments.adjustment (merchant_id, adjustment_id);
 create index adjustment_of_member on adjustments.adjustment (member_id, adjustment_id);
-create index adjustment_by_proposer on adjustments.adjustment (proposer_id, proposed_at);
+create index adjustment_by_person on adjustments.adjustment (staff_id, requested_at);
 create index adjustment_approved on adjustments.adjustment (adjustment_id) where state = 'approved';
 
 grant select on adjustments.adjustment to app_core, app_backoffice, app_auditor;

@@ -5,9 +5,9 @@ import { causes, directions } from '../domain/adjustment.ts';
 
 export const evidenceMax = 200;
 
-export const staffProposeAdjustment = endpoint({
+export const staffRequestAdjustment = endpoint({
   method: 'POST',
-  path: '/staff/adjustments/propose',
+  path: '/staff/adjustments/request',
   access: 'staff',
   permission: 'money.write',
   summary: 'Asks a second person to give a player money or take some back; the money moves once they agree.',
@@ -27,7 +27,7 @@ export const staffProposeAdjustment = endpoint({
     above_single: 422,
     above_player_day: 422,
     above_staff_day: 422,
-    insufficient_funds: 409,
+    debit_above_balance: 409,
     same_person_both_ways: 409,
     already_asked: 409,
   },

@@ -13,7 +13,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { staffAdjustments } from '../contract/staff-adjustments.ts';
-import { evidenceMax, staffProposeAdjustment } from '../contract/staff-propose-adjustment.ts';
+import { evidenceMax, staffRequestAdjustment } from '../contract/staff-request-adjustment.ts';
 import { causes, directions, signedAmount } from '../domain/adjustment.ts';
 
 type Typed = {
@@ -27,7 +27,7 @@ type Typed = {
 const evidenceMin = 3;
 
 /** What was typed, as it can be sent; undefined while something is missing or wrong. */
-const proposalOf = ({ memberId, direction, amount, cause, evidence }: Typed) => {
+const requestOf = ({ memberId, direction, amount, cause, evidence }: Typed) => {
   const money = amountTyped(amount);
   const proof = evidence.trim();
   return memberId !== '' && money !== undefined && money > 0n && proof.length >= evidenceMin
@@ -36,7 +36,7 @@ const proposalOf = ({ memberId, direction, amount, cause, evidence }: Typed) => 
 };
 
 /** To whom, how much and what shows it; then why, and on to a second person. @param memberId where the player is known. */
-export const ProposeAdjustment = ({ memberId, onClose }: { memberId?: string; onClose: () => void }) => {
+export const RequestAdjustment = ({ memberId, onClose }: { memberId?: string; onClose: () => void }) => {
   const { t } = useTranslation('adjustments');
   const [typed, setTyped] = useState<Typed>({
     memberId: memberId ?? '',
@@ -45,31 +45,31 @@ export const ProposeAdjustment = ({ memberId, onClose }: { memberId?: string; on
     cause: 'goodwill',
     evidence: '',
   });
-  const proposal = proposalOf(typed);
-  const proposing = useReasoned(staffProposeAdjustment, {
+  const request = requestOf(typed);
+  const requesting = useReasoned(staffRequestAdjustment, {
     feature: 'adjustments',
     refreshes: [staffAdjustments],
-    done: t('desk.proposed'),
+    done: t('desk.requestedDone'),
     onDone: onClose,
   });
   return (
     <>
-      <Dialog title={t('desk.propose')} isOpen={proposing.asked === undefined} onClose={onClose} place="centre">
-        <ProposalForm
+      <Dialog title={t('desk.request')} isOpen={requesting.asked === undefined} onClose={onClose} place="centre">
+        <RequestForm
           typed={typed}
           isKnown={memberId !== undefined}
-          isReady={proposal !== undefined}
+          isReady={request !== undefined}
           onType={(part) => setTyped({ ...typed, ...part })}
-          onNext={() => proposal && proposing.ask(proposal)}
+          onNext={() => request && requesting.ask(request)}
         />
       </Dialog>
-      <ReasonDialog title={t('desk.propose')} confirmLabel={t('desk.askSecond')} {...proposing.dialog}>
+      <ReasonDialog title={t('desk.request')} confirmLabel={t('desk.askSecond')} {...requesting.dialog}>
         <p>{t(`desk.texts.${typed.direction}`)}</p>
-        {proposal && (
+        {request && (
           <p className="mt-2 text-lg text-ink">
-            <PersonName id={proposal.memberId} />{' '}
+            <PersonName id={request.memberId} />{' '}
             <MoneyText
-              amount={minor(signedAmount(proposal.direction, proposal.amount))}
+              amount={minor(signedAmount(request.direction, request.amount))}
               look="gain"
               className="font-semibold"
             />
@@ -88,7 +88,7 @@ type FormProps = {
   onNext: () => void;
 };
 
-const ProposalForm = ({ typed, isKnown, isReady, onType, onNext }: FormProps) => {
+const RequestForm = ({ typed, isKnown, isReady, onType, onNext }: FormProps) => {
   const { t } = useTranslation('adjustments');
   const mayFind = usePermission()('players.read');
   const PickPerson = use(PickPersonContext);
