@@ -1,3 +1,4 @@
+import { adjustments } from '#features/adjustments/feature.ts';
 import { agents } from '#features/agents/feature.ts';
 import { cashier } from '#features/cashier/feature.ts';
 import { content } from '#features/content/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   gateway,
   turnover,
   agents,
+  adjustments,
   rounds,
   fairness,
   proof,
