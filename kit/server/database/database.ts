@@ -3,7 +3,7 @@ import { type CompiledQuery, Kysely, type QueryResult, type RawBuilder, sql } fr
 import pg from 'pg';
 import { instantOf } from '#kit/shared/time.ts';
 import type { Result } from '#kit/shared/result.ts';
-import { PipeliningDialect, sendWithCommit } from './pipelining-dialect.ts';
+import { isPlanStale, PipeliningDialect, sendWithCommit } from './pipelining-dialect.ts';
 
 /** Something that answers single statements that only read: the pool, or an open transaction. SQL is written with kysely's `sql` template. */
 export type Read = Kysely<unknown>;
@@ -152,7 +152,7 @@ export const openDatabase = ({
       try {
         return await transactOnce(read, work);
       } catch (error) {
-        if (attempt < 4 && isLostRace(error)) continue;
+        if (attempt < 4 && (isLostRace(error) || isPlanStale(error))) continue;
         throw error;
       }
     }

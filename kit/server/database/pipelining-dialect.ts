@@ -9,6 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { frequentStatements } from './frequent-statements.ts';
 
 const kept = new Map<string, string>();
 
@@ -83,12 +84,28 @@ const namingClient = (connection: pg.PoolClient): PostgresPoolClient => {
   const wait = inOnePacket(connection);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its overload for cursors is never called: none is configured
   const query = ((text: string, values?: unknown[]) => {
-    const name = kept.get(text);
+    const name = kept.get(text) ?? often.nameOf(text);
     wait();
-    return name === undefined ? connection.query(text, values) : connection.query({ name, text, values });
+    if (name === undefined) return connection.query(text, values);
+    const asked = connection.query({ name, text, values });
+    asked.catch((error: unknown) => {
+      if (isPlanStale(error)) often.forget(text);
+    });
+    return asked;
   }) as unknown as PostgresPoolClient['query'];
   return { query, release: (error) => connection.release(error) };
 };
+
+const often = frequentStatements();
+
+/** A table was changed so that a kept plan would answer other columns; it never holds again on that connection. */
+export const isPlanStale = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'routine' in error &&
+  error.routine === 'RevalidateCachedQuery' &&
+  'code' in error &&
+  error.code === '0A000';
 
 type Corkable = { cork: () => void; uncork: () => void };
 const hasStream = (client: object): client is { connection: { stream: Corkable } } =>
