@@ -78,8 +78,8 @@ const stepsDue = sql`
     select case
       when g.rules ? 'parts' and d.state in ('scheduled', 'open', 'closed') and exists (
         select
-        from jsonb_array_elements_text(g.rules -> 'parts') code
-        join lottery.game pg on pg.merchant_id = d.merchant_id and pg.code = code
+        from jsonb_array_elements_text(g.rules -> 'parts') p (code)
+        join lottery.game pg on pg.merchant_id = d.merchant_id and pg.code = p.code
         join lottery.draw part on part.game_id = pg.game_id and part.number = d.number and part.close_at >= d.close_at
         where part.state in ('voided', 'refunded')
         limit 1
