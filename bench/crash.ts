@@ -12,12 +12,13 @@ import { type Figures, hallOf, isBenchGame, socketOf } from './crash/hall.ts';
 
 /**
  * `npm run bench -- crash` (`--game bingo` for the other): one server process with everything in it, `--viewers 2000` sockets that watch and `--bettors 500` of them
- * that bet once a round, half by themselves and half by hand, for `--rounds 4`. What is told of a round is timed from the moment that it
+ * that bet once a round (`--seats 1000` has several sockets a player), half by themselves and half by hand, for `--rounds 4`. What is told of a round is timed from the moment that it
  * tells of to its coming; at the end every bet has been paid once, and every round is computed again.
  */
 export const bench = async (words: readonly string[]): Promise<void> => {
   const options = {
     viewers: { type: 'string' },
+    seats: { type: 'string' },
     bettors: { type: 'string' },
     rounds: { type: 'string' },
     game: { type: 'string' },
@@ -29,11 +30,13 @@ export const bench = async (words: readonly string[]): Promise<void> => {
   try {
     const site = await startTestSite({ after: (end) => void ends.push(end) });
     const [viewers, bettors] = [Number(values.viewers ?? 2000), Number(values.bettors ?? 500)];
-    printAside(`seating ${viewers} viewers`);
+    const seated = Math.min(viewers, Number(values.seats ?? viewers));
+    printAside(`seating ${seated} players for ${viewers} viewers`);
     const world = await worldOf(site, ends);
-    const tokens = await seats(site, world, viewers, code);
+    const tokens = await seats(site, world, seated, code);
     const hall = hallOf(site, tokens.slice(0, bettors), code);
-    await eachOf(tokens, 40, async (token) => hall.watch(await socketOf(site, token)));
+    const sockets = Array.from({ length: viewers }, (_, at) => tokens[at % seated]!);
+    await eachOf(sockets, 40, async (token) => hall.watch(await socketOf(site, token)));
     printAside('everybody watches');
     await call(site.games, table, { token: tokens[0] ?? '' });
     const keeping = setInterval(

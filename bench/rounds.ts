@@ -29,7 +29,8 @@ export const bench = async (words: readonly string[]): Promise<void> => {
   });
   const ends: (() => Promise<void>)[] = [];
   try {
-    const site = await startTestSite({ after: (end) => void ends.push(end) });
+    // The players’ money comes from nowhere, which the product says of each of them.
+    const site = await startTestSite({ after: (end) => void ends.push(end) }, { environment: { LOG_LEVEL: 'silent' } });
     const world = await worldOf(site, ends);
     printAside(`${values.seats} players sit down`);
     const tokens = await seats(site, world, Number(values.seats), 'dice');
