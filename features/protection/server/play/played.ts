@@ -16,7 +16,7 @@ const nothing: Played = { staked: 0n, net: 0n, slots: 0, lastSlot: undefined };
 export type PlayedOf = (period: LimitPeriod) => Played;
 
 /** So many movements are read anew by every stake before their sum is kept. */
-export const tailMax = 20;
+export const tailMax = 8;
 
 type Asked = { memberId: MemberId; currency: Currency; periods: readonly LimitPeriod[]; timeZone: string };
 
