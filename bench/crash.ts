@@ -1,40 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { launchGame } from '#features/gateway/public.ts';
-import { loadDemo } from '#features/merchants/public.ts';
-import { enter } from '#features/rounds/contract/enter.ts';
-import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
 import { table } from '#features/rounds/contract/table.ts';
-import { vendorOf } from '#features/rounds/domain/house-vendors.ts';
-import { rounds as roundsFeature } from '#features/rounds/feature.ts';
-import { answerHere, verifyShared, ownHouse } from '#features/rounds/public.ts';
+import { verifyShared } from '#features/rounds/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { ourGames } from '#games/catalogue.ts';
-import { systemClock } from '#kit/server/clock.ts';
-import { systemEntropy } from '#kit/server/entropy.ts';
-import { routesOf } from '#kit/server/feature.ts';
-import { readSecrets } from '#kit/server/keys/secrets.ts';
-import { contributed } from '#kit/testing/contributed.ts';
-import { startTestSite, type TestSite } from '#kit/testing/site.ts';
-import { addPlayers, visitorOf } from '#tools/testing/scenes/players.ts';
+import { startTestSite } from '#kit/testing/site.ts';
 import { call } from '#tools/testing/site/site-client.ts';
-import { houseOf } from '../apps/server/house-of.ts';
-import { openWorld } from '../apps/server/open-world.ts';
 import { print, printAside } from '../tools/command/output.ts';
-import { type BenchGame, type Figures, hallOf, isBenchGame, socketOf } from './crash/hall.ts';
-
-const entered = z.object({ value: z.object({ token: z.string() }) });
-const clock = systemClock();
+import { eachOf, type Ground, seats, worldOf } from './house/seats.ts';
+import { type Figures, hallOf, isBenchGame, socketOf } from './crash/hall.ts';
 
 /**
  * `npm run bench -- crash` (`--game bingo` for the other): one server process with everything in it, `--viewers 2000` sockets that watch and `--bettors 500` of them
- * that bet once a round, half by themselves and half by hand, for `--rounds 4`. What is told of a round is timed from the moment that it
+ * that bet once a round (`--seats 1000` has several sockets a player), half by themselves and half by hand, for `--rounds 4`. What is told of a round is timed from the moment that it
  * tells of to its coming; at the end every bet has been paid once, and every round is computed again.
  */
 export const bench = async (words: readonly string[]): Promise<void> => {
   const options = {
     viewers: { type: 'string' },
+    seats: { type: 'string' },
     bettors: { type: 'string' },
     rounds: { type: 'string' },
     game: { type: 'string' },
@@ -46,11 +30,13 @@ export const bench = async (words: readonly string[]): Promise<void> => {
   try {
     const site = await startTestSite({ after: (end) => void ends.push(end) });
     const [viewers, bettors] = [Number(values.viewers ?? 2000), Number(values.bettors ?? 500)];
-    printAside(`seating ${viewers} viewers`);
+    const seated = Math.min(viewers, Number(values.seats ?? viewers));
+    printAside(`seating ${seated} players for ${viewers} viewers`);
     const world = await worldOf(site, ends);
-    const tokens = await seats(site, world, viewers, code);
+    const tokens = await seats(site, world, seated, code);
     const hall = hallOf(site, tokens.slice(0, bettors), code);
-    await eachOf(tokens, 40, async (token) => hall.watch(await socketOf(site, token)));
+    const sockets = Array.from({ length: viewers }, (_, at) => tokens[at % seated]!);
+    await eachOf(sockets, 40, async (token) => hall.watch(await socketOf(site, token)));
     printAside('everybody watches');
     await call(site.games, table, { token: tokens[0] ?? '' });
     const keeping = setInterval(
@@ -66,64 +52,6 @@ export const bench = async (words: readonly string[]): Promise<void> => {
   } finally {
     for (const end of ends.toReversed()) await end();
   }
-};
-
-const worldOf = async (site: TestSite, ends: (() => Promise<void>)[]) => {
-  const masterKeys = readSecrets({ folder: site.dataFolder, entropy: systemEntropy(clock) });
-  const opened = await openWorld({
-    databaseUrl: site.databaseUrl,
-    dataFolder: site.dataFolder,
-    masterKeys,
-    reach: 'anywhere',
-    logLevel: 'silent',
-    hasTestClock: false,
-    connectionsMax: 8,
-  });
-  ends.push(opened.close);
-  return opened.world;
-};
-type Ground = Awaited<ReturnType<typeof worldOf>>;
-
-const eachOf = async <T>(all: readonly T[], atOnce: number, work: (one: T, at: number) => Promise<unknown>) => {
-  const queue = all.entries();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const [at, one] of queue) await work(one, at);
-    }),
-  );
-};
-
-/** Players with money who have opened the game. @returns the tokens of their pages */
-const seats = async (site: TestSite, world: Ground, count: number, code: BenchGame): Promise<string[]> => {
-  const { merchantId } = await loadDemo(world);
-  const house = houseOf(world, ourGames, { roundsGateway: undefined });
-  answerHere(house, () => site.games);
-  const route = routesOf([roundsFeature], 'frames', contributed(house.world, ownHouse.with(house))).find(
-    ({ endpoint }) => endpoint === enter,
-  );
-  const players = await addPlayers({ ...world, databaseUrl: site.databaseUrl }, merchantId, {
-    count,
-    balance: 1_000_000n,
-  });
-  const tokens: string[] = [];
-  await eachOf(players, 6, async ({ memberId, sessionId }, at) => {
-    const asked = {
-      vendor: vendorOf(code),
-      game: code,
-      merchantId,
-      memberId,
-      sessionId,
-      language: 'EN',
-      device: 'phone',
-    } as const;
-    const launched = await launchGame(world)(asked);
-    if (!launched.ok) throw new Error(launched.refusal);
-    const launchCode = readPlayAddress(launched.value.address)?.launchCode ?? '';
-    const ip = `10.0.${at >> 8}.${at & 255}`;
-    const answer = await route?.handler({ game: code, launchCode }, { ...visitorOf(merchantId), ip });
-    tokens.push(entered.parse(answer).value.token);
-  });
-  return tokens;
 };
 
 const shareOf = (sorted: readonly number[], share: number): number =>

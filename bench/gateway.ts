@@ -41,7 +41,7 @@ export const openTable = async (world: TestWorld): Promise<void> => {
 };
 
 /** The first bet of a log-in begins its play, which is written and goes alone: nobody is measured at it. */
-const sitDown = async (pair: () => Promise<void>): Promise<void> => {
+export const sitDown = async (pair: () => Promise<void>): Promise<void> => {
   let left = players;
   const client = async () => {
     while (left-- > 0) await pair();
@@ -50,7 +50,7 @@ const sitDown = async (pair: () => Promise<void>): Promise<void> => {
 };
 
 /** With the processor time of a pair: of the load, and of what answers it. */
-const costed = async (servers: readonly number[], run: () => Promise<Measured>): Promise<Costed> => {
+export const costed = async (servers: readonly number[], run: () => Promise<Measured>): Promise<Costed> => {
   const before = cpuSoFar(...servers);
   const measured = await run();
   const after = cpuSoFar(...servers);

@@ -4,7 +4,7 @@ import { print, printAside } from '#tools/command/output.ts';
 import { openDraw } from '#tools/testing/site/play.ts';
 import { addPeople, mustAddUp } from './mixed/people.ts';
 import { type Arrival, arrive, figuresOf, normalAfter, normalMost } from './mixed/phases.ts';
-import { streamNames, streamsOf } from './mixed/streams.ts';
+import { failures, streamNames, streamsOf } from './mixed/streams.ts';
 
 const backWithinSeconds = 10;
 const timesMore = 3;
@@ -45,6 +45,8 @@ export const bench = async (words: readonly string[]): Promise<void> => {
     };
     const [calm, storm, after] = [await phases.calm.answered, await phases.storm.answered, await phases.after.answered];
     const back = report({ calm, storm, after }, { perSecond, seconds });
+    if (failures.size > 0)
+      print(JSON.stringify({ bench: 'mixed', case: 'what failed', ...Object.fromEntries(failures) }));
     await mustAddUp(site);
     judge([...calm, ...storm, ...after], back);
   } finally {

@@ -3,10 +3,10 @@ import { verifyLedger } from '#features/wallet/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { print, printAside } from '#tools/command/output.ts';
-import { clients, openTable, pairsAt, withServer } from './gateway.ts';
+import { clients, costed, openTable, pairsAt, sitDown, withServer } from './gateway.ts';
 import { withOwnWorld } from './tickets.ts';
 import { closedLoop } from './wallet/load.ts';
-import { median, type Measured } from './wallet/report.ts';
+import { type Costed, median } from './wallet/report.ts';
 
 const secondsPerCase = 5;
 const rounds = 5;
@@ -15,25 +15,24 @@ const wanted = 0.97;
 /** Signed pairs of bet and win through the gateway with and without the look at a player's protection, in turns. */
 export const bench = (): Promise<void> => withOwnWorld('protection', measure);
 
-const measure = async (world: TestWorld): Promise<void> => {
+const measure = async (world: TestWorld, databasePid: number): Promise<void> => {
   await openTable(world);
   const without = ['--import', join(import.meta.dirname, 'gateway/without-protection.ts')];
   await withServer({ mode: 'gateway', url: world.databaseUrl }, async (guarded) =>
     withServer({ mode: 'gateway', url: world.databaseUrl, options: without }, async (open) => {
       const [withGate, withoutGate] = [await pairsAt(guarded, guarded.seats), await pairsAt(open, open.seats)];
       const forMs = secondsPerCase * 1000;
+      for (const pairs of [withGate, withoutGate]) await sitDown(pairs);
       const compare = async (name: string) => {
         for (const pairs of [withGate, withoutGate]) await closedLoop({ clients, forMs: forMs / 2 }, pairs);
-        const runs: { gate: Measured; none: Measured }[] = [];
+        const runs: { gate: Costed; none: Costed }[] = [];
         for (let round = 1; round <= rounds; round++) {
           printAside(`${name}: round ${round} of ${rounds}`);
           // In turns, so that neither has the warmer half.
-          const [first, second] = round % 2 === 0 ? [withGate, withoutGate] : [withoutGate, withGate];
-          const [one, other] = [
-            await closedLoop({ clients, forMs }, first),
-            await closedLoop({ clients, forMs }, second),
-          ];
-          runs.push(round % 2 === 0 ? { gate: one, none: other } : { gate: other, none: one });
+          const gate = () => costed([guarded.pid, databasePid], () => closedLoop({ clients, forMs }, withGate));
+          const none = () => costed([open.pid, databasePid], () => closedLoop({ clients, forMs }, withoutGate));
+          if (round % 2 === 0) runs.push({ gate: await gate(), none: await none() });
+          else runs.push({ none: await none(), gate: await gate() });
         }
         report(name, runs);
       };
@@ -59,7 +58,7 @@ const limitAll = async (world: TestWorld): Promise<void> => {
   await owner.close();
 };
 
-const report = (name: string, runs: readonly { gate: Measured; none: Measured }[]): void => {
+const report = (name: string, runs: readonly { gate: Costed; none: Costed }[]): void => {
   const middle = (figure: (run: (typeof runs)[number]) => number) => Number(median(runs.map(figure)).toPrecision(3));
   print(
     JSON.stringify({
@@ -73,6 +72,9 @@ const report = (name: string, runs: readonly { gate: Measured; none: Measured }[
       wanted,
       p50ms: middle(({ gate }) => gate.p50ms),
       p99ms: middle(({ gate }) => gate.p99ms),
+      cpuMicros: middle(({ gate }) => gate.cpuMicros ?? 0),
+      referenceCpuMicros: middle(({ none }) => none.cpuMicros ?? 0),
+      cpuRatio: middle(({ gate, none }) => (none.cpuMicros ?? 0) / (gate.cpuMicros ?? 1)),
     }),
   );
 };

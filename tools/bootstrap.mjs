@@ -1,6 +1,6 @@
 // The door of every npm script. Runs on the machine's own Node (20 or later) with nothing installed yet: installs what
 // package-lock.json names when it is missing or out of date, then hands over to the pinned Node that came with it.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -84,8 +84,22 @@ const main = async () => {
     );
   }
   const runtime = existsSync(node) ? node : process.execPath;
-  if (['start', 'vendor'].includes(name) && !words.includes('--help')) buildPages(runtime);
-  handOver(runtime, join(top, programs[name]), words);
+  const program = join(top, programs[name]);
+  if (!['start', 'vendor'].includes(name) || words.includes('--help')) return void handOver(runtime, program, words);
+  say('Building the pages where they are older than their sources …');
+  const build = spawn(runtime, [join(top, 'tools', 'build.ts')], { cwd: top, stdio: 'inherit' });
+  const built = new Promise((resolve) => build.on('exit', resolve).on('error', resolve));
+  const stopUnbuilt = () => stopWith('The pages could not be built; see above.');
+  if (name === 'vendor') {
+    if ((await built) !== 0) stopUnbuilt();
+    return void handOver(runtime, program, words);
+  }
+  // The server has enough to do meanwhile: a first start plays ninety days.
+  const server = handOver(runtime, program, [...words, '--await-pages'], () => build.kill());
+  if ((await built) === 0) return void server.send({ type: 'pages' }, () => undefined);
+  server.removeAllListeners('exit');
+  server.once('exit', stopUnbuilt);
+  server.kill('SIGTERM');
 };
 
 /** Undefined when what is installed is what the lock file names; else the reason to install. */
@@ -196,16 +210,8 @@ const npm = (words) =>
     });
   });
 
-/** The pages, when they are older than their sources; quick when they are not. */
-const buildPages = (node) => {
-  const program = join(top, 'tools', 'build.ts');
-  say('Building the pages where they are older than their sources …');
-  const { status } = spawnSync(node, [program], { cwd: top, stdio: 'inherit' });
-  if (status !== 0) stopWith('The pages could not be built; see above.');
-};
-
-/** Runs the program in the pinned Node; its signals, output and exit code are ours. */
-const handOver = (node, program, words) => {
+/** Runs the program in the pinned Node; its signals, output and exit code are ours. @returns it, while it runs. */
+const handOver = (node, program, words, ending = () => undefined) => {
   if (!existsSync(program)) stopWith(`${program} is not part of this version.`);
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
   const child = spawn(node, [program, ...words], {
@@ -224,10 +230,12 @@ const handOver = (node, program, words) => {
     ),
   );
   child.on('exit', (code, signal) => {
+    ending();
     if (signal === null) process.exit(code);
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
+  return child;
 };
 
 const repeatMs = 1000;

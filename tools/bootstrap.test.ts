@@ -242,6 +242,37 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
+/** A server that says when the pages are there, and a build that ends so. */
+const withBuild = (folder: string, code: number): void => {
+  const put = (path: string, content: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  put('tools/build.ts', `setTimeout(() => { process.stdout.write('built\\n'); process.exit(${code}); }, 300);`);
+  put(
+    'apps/server/main.ts',
+    `process.stdout.write('started ' + process.argv.slice(2).join(' ') + '\\n');
+     process.on('message', ({ type }) => { process.stdout.write('heard ' + type + '\\n'); process.exit(5); });`,
+  );
+};
+
+test('the server begins while the pages are built and hears when they are there', (t) => {
+  const folder = checkout(t);
+  withBuild(folder, 0);
+  const { status, stdout } = boot(folder, 'start', 'word');
+  assert.equal(status, 5);
+  assert.match(stdout, /started word --await-pages\n(?:.*\n)*heard pages\n/);
+});
+
+test('pages that cannot be built end the server, which has not served yet', (t) => {
+  const folder = checkout(t);
+  withBuild(folder, 3);
+  const { status, stdout, stderr } = boot(folder, 'start');
+  assert.equal(status, 1);
+  assert.match(stderr, /The pages could not be built/);
+  assert.doesNotMatch(stdout, /heard/);
+});
+
 test('an unknown command names the known ones; one that is not there says so', (t) => {
   const folder = checkout(t);
   assert.match(boot(folder, 'dance').stderr, /npm run start, bank, feed, vendor, test,/);

@@ -28,6 +28,17 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
   if (process.send) process.once('disconnect', onSignal);
 };
 
+/** Whoever started this process builds the pages meanwhile, and tells when they are there; if they can't be built, it ends us. */
+const pagesBuilt = (): Promise<void> =>
+  new Promise((resolve) => {
+    const hear = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'pages') return;
+      process.off('message', hear);
+      resolve();
+    };
+    process.on('message', hear);
+  });
+
 /** Our own errors are sentences for the operator; of any other the place is worth knowing. */
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -38,9 +49,10 @@ if (process.argv.includes('--help')) printLine(settingsHelp());
 else
   try {
     const settings = readSettings();
+    const pages = process.argv.includes('--await-pages') ? pagesBuilt() : undefined;
     // Loading the product takes seconds: a wrong setting is told before.
     const { runProduct } = await import('./run-product.ts');
-    stopOnSignal(await runProduct(settings));
+    stopOnSignal(await runProduct(settings, pages));
   } catch (error) {
     printLine(sentenceOf(error));
     process.exit(1);

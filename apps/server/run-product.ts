@@ -24,8 +24,12 @@ import { start } from './start.ts';
 
 type Programs = [bank?: RunningBank | undefined, vendor?: RunningVendor | undefined, feed?: RunningFeed | undefined];
 
-/** Starts everything that the settings ask for. @returns what stops it, once it serves. @throws BadSetting, Error with a sentence. */
-export const runProduct = async (settings: Settings): Promise<() => Promise<void>> => {
+/**
+ * Starts everything that the settings ask for.
+ * @param pages where they are still being built: until they are there.
+ * @returns what stops it, once it serves. @throws BadSetting, Error with a sentence.
+ */
+export const runProduct = async (settings: Settings, pages?: Promise<void>): Promise<() => Promise<void>> => {
   refuseSettings(settings);
   const entropy = systemEntropy(systemClock());
   const masterKeys = readSecrets({ folder: settings.dataFolder, entropy, masterKeys: settings.masterKeys });
@@ -51,6 +55,7 @@ export const runProduct = async (settings: Settings): Promise<() => Promise<void
       await vendor?.follow(offsetOf(opened.world));
     },
   };
+  await pages;
   const started = await start({
     opened: moving,
     settings,

@@ -127,13 +127,19 @@ export const hallOf = (site: TestSite, bettors: readonly string[], code: BenchGa
     if (event.kind === 'betting') for (const [at, token] of bettors.entries()) void play(token, at, event);
     if (event.kind === 'over') over?.();
   };
+  // Everybody hears the same: to read it ten thousand times would be what is timed.
+  let lastRead: { text: string; event: Heard } | undefined;
+  const readOnce = (text: string): Heard => {
+    if (lastRead?.text !== text) lastRead = { text, event: told.parse(JSON.parse(text)) };
+    return lastRead.event;
+  };
   return {
     watch: (socket: WebSocket): void => {
       sockets.push(socket);
       socket.on('message', (data: Buffer) => {
         const text = data.toString();
         if (text === '{"type":"ping"}') return socket.send('{"type":"pong"}');
-        if (text.startsWith('{"type":"event"')) hear(told.parse(JSON.parse(text)));
+        if (text.startsWith('{"type":"event"')) hear(readOnce(text));
       });
       socket.send(JSON.stringify({ type: 'subscribe', topics: [{ topic: sharedTopic(code) }] }));
     },

@@ -87,9 +87,20 @@ export const streamsOf = async (
         method: 'POST',
         path: login.path,
         type: 'application/jose',
-        body: await sealed({ username: of(no).username, password: playerPassword, type: 'username' }),
+        // Each in turn: one account that logs in again and again is asked to prove that it is no machine.
+        body: await sealed({ username: of(loggedIn++).username, password: playerPassword, type: 'username' }),
       }),
   };
+};
+
+let loggedIn = 0;
+
+/** What was answered instead, however often. */
+export const failures = new Map<string, number>();
+
+const failed = (why: string): 'failed' => {
+  failures.set(why, (failures.get(why) ?? 0) + 1);
+  return 'failed';
 };
 
 const begun = z.object({ value: z.object({ qrPayload: z.string() }) });
@@ -136,9 +147,10 @@ const outcomeOf = async (answer: Promise<Response>, hear: string[] | undefined):
     const text = await response.text();
     hear?.push(text);
     if (response.status === 200) return 'answered';
-    if (response.status !== 429 && response.status !== 503) return 'failed';
+    if (response.status !== 429 && response.status !== 503)
+      return failed(`${response.status} ${/"(?:code|refusal)":"(\w+)"/.exec(text)?.[1] ?? ''}`);
     return Number(response.headers.get('retry-after')) > 0 ? 'sentAway' : 'sentAwayWithoutWord';
-  } catch {
-    return 'failed';
+  } catch (error) {
+    return failed(error instanceof Error ? error.name : 'nothing');
   }
 };

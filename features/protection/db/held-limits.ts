@@ -30,17 +30,3 @@ export const heldLimits = async (tx: Tx, memberIds: readonly string[]): Promise<
   const { rows } = await tx.executeQuery<HeldLimit>(CompiledQuery.raw(text, [memberIds]));
   return Map.groupBy(rows, (row) => row.member_id);
 };
-
-const freeText = prepareStatement(
-  'protection hold_free_members',
-  `select member_id
-   from protection.member
-   where member_id = any($1::text[])
-   for update skip locked`,
-);
-
-/** Holds those rows of members that nobody else holds at this moment, until the end of the transaction. @returns whose. */
-export const holdFreeMembers = async (tx: Tx, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await tx.executeQuery<{ member_id: string }>(CompiledQuery.raw(freeText, [memberIds]));
-  return new Set(rows.map((row) => row.member_id));
-};

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { sql, type Tx, type Read, writeWithCommit } from '#kit/server/database/database.ts';
 import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { LimitPeriod } from '../domain/limit.ts';
@@ -58,10 +58,11 @@ const saveText = prepareStatement(
      last_slot = excluded.last_slot`,
 );
 
-/** Keeps sums, one for each member and period. The members' rows are held. */
-export const saveTallies = async (tx: Tx, all: readonly MemberTally[]): Promise<void> => {
+/** Keeps sums with the commit, one for each member and period. The members' rows are held. */
+export const saveTallies = (tx: Tx, all: readonly MemberTally[]): void => {
   if (all.length === 0) return;
-  await tx.executeQuery(
+  writeWithCommit(
+    tx,
     CompiledQuery.raw(saveText, [
       all.map(({ memberId }) => memberId),
       all.map(({ period }) => period),

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type CompiledQuery, Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type ConnectionProvider, Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { instantOf } from '#kit/shared/time.ts';
 import type { Result } from '#kit/shared/result.ts';
-import { PipeliningDialect, sendWithCommit } from './pipelining-dialect.ts';
+import { isPlanStale, lending, pipeliningDialect, transactionOn } from './pipelining-dialect.ts';
 
 /** Something that answers single statements that only read: the pool, or an open transaction. SQL is written with kysely's `sql` template. */
 export type Read = Kysely<unknown>;
@@ -146,13 +146,19 @@ export const openDatabase = ({
       await Promise.all([pool.end(), ofJobs.end()]);
     },
   };
-  const read = new Kysely<unknown>({ dialect: new PipeliningDialect(either) });
+  const dialect = pipeliningDialect(either);
+  const read = new Kysely<unknown>({ dialect });
+  const txOn: TxOn = (provider) => {
+    const executor = read.getExecutor().withConnectionProvider(provider);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- here alone a transaction is opened, and so marked
+    return new Kysely<unknown>({ config: { dialect }, driver: dialect.createDriver(), dialect, executor }) as Tx;
+  };
   const transact = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await transactOnce(read, work);
+        return await transactOnce(read, txOn, work);
       } catch (error) {
-        if (attempt < 4 && isLostRace(error)) continue;
+        if (attempt < 4 && (isLostRace(error) || isPlanStale(error))) continue;
         throw error;
       }
     }
@@ -210,41 +216,41 @@ export const writeWithCommit = (tx: Tx, statement: CompiledQuery): void => {
   endingOf(tx, 'writeWithCommit').writes.push(statement);
 };
 
-/** Carries a refusal out of a transaction so that it rolls back. */
-class Rollback<T> extends Error {
-  readonly outcome: T;
-  constructor(outcome: T) {
-    super('rolled back by a refusal');
-    this.outcome = outcome;
-  }
-}
-
 const isRefused = (outcome: unknown): outcome is Result<never, string> =>
   typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false && 'refusal' in outcome;
 
-const transactOnce = async <T>(read: Read, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const ending: Ending = { callbacks: [], writes: [], checks: [] };
-  try {
-    const outcome = await read.transaction().execute(async (opened) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- here alone a transaction is opened, and so marked
-      const tx = opened as unknown as Tx;
-      endings.set(tx, ending);
-      const result = await work(tx);
-      if (isRefused(result)) throw new Rollback(result);
-      if (ending.writes.length + ending.checks.length > 0) {
-        const last = [...ending.writes, ...ending.checks];
-        await tx.getExecutor().provideConnection(async (connection) => sendWithCommit(connection, last));
-      }
+type TxOn = (provider: ConnectionProvider) => Tx;
+
+const transactOnce = <T>(read: Read, txOn: TxOn, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  read.getExecutor().provideConnection(async (connection) => {
+    const ending: Ending = { callbacks: [], writes: [], checks: [] };
+    const { provider, end } = lending(connection);
+    const tx = txOn(provider);
+    endings.set(tx, ending);
+    const transaction = transactionOn(connection);
+    transaction.begin();
+    let result: T;
+    try {
+      result = await work(tx);
+    } catch (error) {
+      end();
+      await transaction.rollback().catch(() => undefined);
+      throw error;
+    }
+    end();
+    if (isRefused(result)) {
+      await transaction.rollback();
       return result;
-    });
+    }
+    try {
+      await transaction.commit([...ending.writes, ...ending.checks]);
+    } catch (error) {
+      await transaction.rollback().catch(() => undefined);
+      throw error;
+    }
     for (const callback of ending.callbacks) callback();
-    return outcome;
-  } catch (error) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- thrown by this very work, so its outcome is a T
-    if (error instanceof Rollback) return error.outcome as T;
-    throw error;
-  }
-};
+    return result;
+  });
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';

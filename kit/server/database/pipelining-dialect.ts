@@ -1,14 +1,13 @@
 import {
   CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
   PostgresDialect,
-  PostgresDriver,
-  type PostgresDialectConfig,
   type PostgresPool,
   type PostgresPoolClient,
-  type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { frequentStatements } from './frequent-statements.ts';
 
 const kept = new Map<string, string>();
 
@@ -24,43 +23,51 @@ export const prepareStatement = (name: string, text: string): string => {
 /** What kysely asks of a pool; `connect` says which of several pools lends the connection. */
 export type ConnectionSource = { options: object; connect: () => Promise<pg.PoolClient>; end: () => Promise<void> };
 
-/** PostgreSQL by kysely, with hot statements prepared by name, `begin` sent along with the first statement and last looks with `commit`. */
-export class PipeliningDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-  constructor(source: ConnectionSource) {
-    const config = { pool: namingPool(source) };
-    super(config);
-    this.#config = config;
-  }
-  override createDriver(): PostgresDriver {
-    return new PipeliningDriver(this.#config);
-  }
-}
+/** PostgreSQL by kysely, with hot statements prepared by name. */
+export const pipeliningDialect = (source: ConnectionSource): PostgresDialect =>
+  new PostgresDialect({ pool: namingPool(source) });
 
-const begin = CompiledQuery.raw('begin');
+const [begin, commit, rollback] = ['begin', 'commit', 'rollback'].map((text) => CompiledQuery.raw(text)) as [
+  CompiledQuery,
+  CompiledQuery,
+  CompiledQuery,
+];
 
-class PipeliningDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    if (settings.isolationLevel || settings.accessMode) return super.beginTransaction(connection, settings);
+/** A transaction on a connection that is lent to it alone. */
+export const transactionOn = (connection: DatabaseConnection) => ({
+  begin: (): void => {
     // Not waited for, which saves a way to the server and back. Where it fails, the connection is gone, and the first statement tells.
     connection.executeQuery(begin).catch(() => undefined);
-  }
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const last = lastStatements.get(connection);
-    if (!last) return super.commitTransaction(connection);
-    lastStatements.delete(connection);
-    // Sent in one go. After a statement that failed, PostgreSQL takes the commit for a rollback.
-    const asked = last.map((statement) => connection.executeQuery(statement));
-    const ended = await Promise.allSettled([...asked, super.commitTransaction(connection)]);
+  },
+  /** @param last sent along with it in one go, and undone with all of it where one of them fails. */
+  commit: async (last: readonly CompiledQuery[]): Promise<void> => {
+    // After a statement that failed, PostgreSQL takes the commit for a rollback.
+    const ended = await Promise.allSettled([...last, commit].map((statement) => connection.executeQuery(statement)));
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
-  }
-}
+  },
+  rollback: async (): Promise<void> => {
+    await connection.executeQuery(rollback);
+  },
+});
 
-const lastStatements = new WeakMap<DatabaseConnection, readonly CompiledQuery[]>();
-
-/** Has the connection send these along with the commit of its open transaction, which fails where one of them does. */
-export const sendWithCommit = (connection: DatabaseConnection, statements: readonly CompiledQuery[]): void => {
-  lastStatements.set(connection, statements);
+/**
+ * Lends the connection of a transaction to each statement as it comes. Kysely's own provider has each wait for the one before it; in their
+ * order they go anyhow, and what is asked at one moment goes in one packet.
+ */
+export const lending = (connection: DatabaseConnection) => {
+  let isOver = false;
+  const provider: ConnectionProvider = {
+    provideConnection: async (consumer) => {
+      if (isOver) throw new Error('a statement came after the end of its transaction');
+      return consumer(connection);
+    },
+  };
+  return {
+    provider,
+    end: () => {
+      isOver = true;
+    },
+  };
 };
 
 const namingPool = ({ options, connect, end }: ConnectionSource): PostgresPool => {
@@ -83,12 +90,28 @@ const namingClient = (connection: pg.PoolClient): PostgresPoolClient => {
   const wait = inOnePacket(connection);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its overload for cursors is never called: none is configured
   const query = ((text: string, values?: unknown[]) => {
-    const name = kept.get(text);
+    const name = kept.get(text) ?? often.nameOf(text);
     wait();
-    return name === undefined ? connection.query(text, values) : connection.query({ name, text, values });
+    if (name === undefined) return connection.query(text, values);
+    const asked = connection.query({ name, text, values });
+    asked.catch((error: unknown) => {
+      if (isPlanStale(error)) often.forget(text);
+    });
+    return asked;
   }) as unknown as PostgresPoolClient['query'];
   return { query, release: (error) => connection.release(error) };
 };
+
+const often = frequentStatements();
+
+/** A table was changed so that a kept plan would answer other columns; it never holds again on that connection. */
+export const isPlanStale = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'routine' in error &&
+  error.routine === 'RevalidateCachedQuery' &&
+  'code' in error &&
+  error.code === '0A000';
 
 type Corkable = { cork: () => void; uncork: () => void };
 const hasStream = (client: object): client is { connection: { stream: Corkable } } =>

@@ -1,7 +1,7 @@
 /** Work that is repeated until all of it is stopped. */
 export type Loops = {
-  /** Calls the work after a pause, and again after each end of it. It must not throw. */
-  repeat: (everyMs: number, work: () => Promise<void>) => void;
+  /** Calls the work after a pause, and again after each end of it. It must not throw. @param firstMs the first pause, where it is another. */
+  repeat: (everyMs: number, work: () => Promise<void>, firstMs?: number) => void;
   /** Has `stop` wait for this, too. */
   track: (work: Promise<void>) => void;
   isStopped: () => boolean;
@@ -18,12 +18,12 @@ export const openLoops = (): Loops => {
     const done = work.finally(() => running.delete(done));
     running.add(done);
   };
-  const repeat = (everyMs: number, work: () => Promise<void>): void => {
+  const repeat = (everyMs: number, work: () => Promise<void>, firstMs = everyMs): void => {
     if (stopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
       track(work().finally(() => repeat(everyMs, work)));
-    }, everyMs);
+    }, firstMs);
     timers.add(timer);
   };
   return {

@@ -33,7 +33,12 @@ export const startTicking = (tickers: readonly Ticker[], { read, databaseUrl, lo
       log.error('ticker failed', { ticker: name, error });
     }
   };
-  for (const ticker of tickers) if (!ticker.isDue) loops.repeat(ticker.everyMs, () => runLed(ticker));
+  // One after the other from the beginning: those of one rhythm would always come at one moment, and have a connection each.
+  const unasked = tickers.filter((ticker) => !ticker.isDue);
+  for (const [at, ticker] of unasked.entries()) {
+    const { everyMs } = ticker;
+    loops.repeat(everyMs, () => runLed(ticker), everyMs * ((at + 1) / unasked.length));
+  }
   for (const group of groupsOf(tickers)) {
     const ask = dueTickers(read, group, log);
     const lookMs = Math.min(...group.map(({ everyMs }) => everyMs));

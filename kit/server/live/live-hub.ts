@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Entropy } from '../entropy.ts';
+import { fanOuts, type Frames, framesOf } from './fan-out.ts';
 import { pollSessionsWhileDisconnected } from './poll-sessions.ts';
 import { liveListener } from './live-listener.ts';
 import type { Live, LiveEvent } from './live.ts';
@@ -9,7 +10,7 @@ import { topicLog } from './topic-log.ts';
 /** One socket's side of the hub. */
 export type Subscriber = {
   sessionId: string | undefined;
-  send: (frame: string) => void;
+  send: (frames: Frames) => void;
   close: () => void;
   /** Whether whoever holds it may still: asked where the word of an ended session may have been missed. */
   mayStay: () => Promise<boolean>;
@@ -31,7 +32,6 @@ type Message = { topic: string; event: LiveEvent } | { endSession: string };
 
 const channel = 'live';
 const gatherMs = 15;
-const fanOutSlice = 500;
 // PostgreSQL refuses a NOTIFY payload of 8000 bytes or more.
 const payloadMax = 7000;
 
@@ -39,10 +39,11 @@ export const liveHub = (database: Database, databaseUrl: string, entropy: Entrop
   const epoch = entropy.token(128);
   const events = topicLog();
   const sockets = subscriptions();
+  const tell = fanOuts(sockets.of);
   const deliver = (message: Message): void => {
     if ('endSession' in message) return sockets.closeSession(message.endSession);
     const seq = events.append(message.topic, message.event);
-    fanOut(sockets.of(message.topic), eventFrame(message.topic, seq, message.event));
+    tell(message.topic, eventFrame(message.topic, seq, message.event));
   };
   const deaf = pollSessionsWhileDisconnected(sockets.all, log);
   const listener = liveListener(databaseUrl, channel, log, {
@@ -50,7 +51,7 @@ export const liveHub = (database: Database, databaseUrl: string, entropy: Entrop
     lost: deaf.begin,
     back: () => {
       deaf.end();
-      for (const topic of sockets.topics()) fanOut(sockets.of(topic), resyncFrame(topic));
+      for (const topic of sockets.topics()) tell(topic, resyncFrame(topic));
     },
   });
   // Gathered, because each NOTIFY takes a lock that all committing transactions share.
@@ -73,12 +74,12 @@ export const liveHub = (database: Database, databaseUrl: string, entropy: Entrop
     subscribe: (subscriber, topic, from) => {
       sockets.add(subscriber, topic);
       if (!from) {
-        subscriber.send(JSON.stringify({ type: 'subscribed', topic, seq: events.lastSeq(topic) }));
+        subscriber.send(framesOf(JSON.stringify({ type: 'subscribed', topic, seq: events.lastSeq(topic) })));
         return;
       }
       const missed = from.epoch === epoch ? events.since(topic, from.seq) : undefined;
-      if (missed) for (const { seq, event } of missed) subscriber.send(eventFrame(topic, seq, event));
-      else subscriber.send(resyncFrame(topic));
+      const frames = missed?.map(({ seq, event }) => eventFrame(topic, seq, event)) ?? [resyncFrame(topic)];
+      if (frames.length > 0) subscriber.send(framesOf(...frames));
     },
     unsubscribe: sockets.remove,
     leave: sockets.leave,
@@ -148,12 +149,6 @@ const eventFrame = (topic: string, seq: number, { kind, facts = {} }: LiveEvent)
   JSON.stringify({ type: 'event', topic, seq, kind, facts });
 
 const resyncFrame = (topic: string) => JSON.stringify({ type: 'resync', topics: [topic] });
-
-/** Large fan-outs are split over turns, so that calls are answered in between. */
-const fanOut = (subscribers: Subscriber[], frame: string): void => {
-  for (const subscriber of subscribers.splice(0, fanOutSlice)) subscriber.send(frame);
-  if (subscribers.length > 0) setImmediate(() => fanOut(subscribers, frame));
-};
 
 /** What another process said; nothing of what was said here. */
 const othersMessages = (payload: string, ownEpoch: string): Message[] => {

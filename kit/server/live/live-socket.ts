@@ -1,8 +1,10 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { LiveHub, Subscriber } from './live-hub.ts';
+import { type Frames, framesOf, type Rename } from './fan-out.ts';
 import { brandTopic } from './live.ts';
 import { type LiveVisitor, takeTicket } from './live-ticket.ts';
 import type { World } from '../world.ts';
@@ -55,7 +57,7 @@ export const mountLive = async (app: FastifyInstance, options: LiveSocketOptions
       (visitor) => {
         if (!visitor || socket.readyState !== socket.OPEN) return socket.close(4401, 'ticket');
         socket.off('message', keep);
-        serve(socket, options, visitor, early);
+        serve({ socket, line: request.raw.socket }, options, visitor, early);
       },
       () => socket.close(1011, 'unavailable'),
     );
@@ -68,25 +70,33 @@ const admitted = async ({ world, isAlive }: LiveSocketOptions, ticket: string) =
   return visitor?.sessionId === undefined || (await isAlive(visitor.sessionId)) ? visitor : undefined;
 };
 
+/** @property line what carries it: a frame that many sockets are sent is written to it as it is, once made. */
+type Carried = { socket: WebSocket; line: Socket };
+
 const serve = (
-  socket: WebSocket,
+  { socket, line }: Carried,
   { hub, mayHear, isAlive, world }: LiveSocketOptions,
   visitor: LiveVisitor,
   early: string[],
 ) => {
   const topics = new Set<string>();
   const { sessionId } = visitor;
-  const { inside, outside } = ownNames(visitor);
+  const { inside, outsideOf } = ownNames(visitor);
   const mayStay = async () => sessionId === undefined || (await isAlive(sessionId));
   const subscriber: Subscriber = {
     sessionId,
     // A page that doesn't read is let go; it resumes from its last number when it is back.
-    send: (frame) => (socket.bufferedAmount > bufferedBytesMax ? socket.terminate() : socket.send(outside(frame))),
+    send: (frames) => {
+      if (socket.bufferedAmount > bufferedBytesMax) socket.terminate();
+      else if (socket.readyState === socket.OPEN) line.write(frames.bytes(outsideOf(frames)));
+    },
     close: () => socket.close(4401, 'session ended'),
     mayStay,
   };
   hub.join(subscriber);
   const receive = (text: string): void => {
+    // What most frames are, from every page every few seconds.
+    if (text === '{"type":"pong"}') return beat.pong();
     const message = messageOf(text);
     if (!message) return socket.close(1008, 'message');
     if (message.type === 'pong') return beat.pong();
@@ -108,7 +118,7 @@ const serve = (
     beat.stop();
     hub.leave(subscriber);
   });
-  subscriber.send(JSON.stringify({ type: 'hello', epoch: hub.epoch }));
+  subscriber.send(framesOf(JSON.stringify({ type: 'hello', epoch: hub.epoch })));
   for (const text of early) receive(text);
 };
 
@@ -136,11 +146,24 @@ const ownNames = ({ memberId, merchantId }: LiveVisitor) => {
       if (memberId !== undefined && topic.startsWith('member/me/')) return topic.replace('member/me/', own);
       return brand === undefined || topic.startsWith('member/') ? topic : brand + topic;
     },
-    outside: (frame: string): string => {
-      const named = memberId === undefined ? frame : frame.replaceAll(`"${own}`, '"member/me/');
-      return brand === undefined ? named : named.replaceAll(`"${brand}`, '"');
+    /** What this page calls what the frames tell of; pages of a brand have one function, so that their bytes are made once. */
+    outsideOf: ({ texts }: Frames): Rename | undefined => {
+      if (memberId !== undefined && texts.some((text) => text.includes(`"${own}`)))
+        return (text) => {
+          const named = text.replaceAll(`"${own}`, '"member/me/');
+          return brand === undefined ? named : named.replaceAll(`"${brand}`, '"');
+        };
+      return brand === undefined ? undefined : ofBrand(brand);
     },
   };
+};
+
+const brands = new Map<string, Rename>();
+
+const ofBrand = (brand: string): Rename => {
+  const known = brands.get(brand) ?? ((text: string) => text.replaceAll(`"${brand}`, '"'));
+  brands.set(brand, known);
+  return known;
 };
 
 const messageOf = (text: string) => {

@@ -60,15 +60,17 @@ export type DueStep =
 /** After a stop a result of others is waited for so long at least, whatever the clock says, before its draw is given up. */
 const waitAfterStop = sql`interval '30 minutes'`;
 
+const expectedAt = sql`(select a.expected_at from lottery.announcement a where a.draw_no = d.draw_no)`;
+const sealedAt = sql`(select e.sealed_at from lottery.seal e where e.draw_no = d.draw_no)`;
+
+// Asked several times a second, of all draws that are planned. So what few of them need is looked up for those alone, not joined.
 const stepsDue = sql`
   from lottery.draw d
   join lottery.game g using (game_id)
-  left join lottery.announcement a using (draw_no)
-  left join lottery.seal e using (draw_no)
   cross join (select (select kit.now()) as now, awake_since from lottery.worker_heartbeat) n
   cross join (
     select array_agg(m.merchant_id) as merchants
-    from (select distinct merchant_id from lottery.game) m
+    from (select distinct merchant_id from lottery.game offset 0) m
     where lottery.has_licence(m.merchant_id)
   ) licensed
   cross join lateral (select make_interval(secs => (g.rules ->> 'resultWaitSeconds')::int) as wait) w
@@ -76,22 +78,26 @@ const stepsDue = sql`
     select case
       when g.rules ? 'parts' and d.state in ('scheduled', 'open', 'closed') and exists (
         select
-        from lottery.parts_of(d.draw_no) p
-        where p.state in ('voided', 'refunded')
+        from jsonb_array_elements_text(g.rules -> 'parts') p (code)
+        join lottery.game pg on pg.merchant_id = d.merchant_id and pg.code = p.code
+        join lottery.draw part on part.game_id = pg.game_id and part.number = d.number and part.close_at >= d.close_at
+        where part.state in ('voided', 'refunded')
+        limit 1
       ) then 'void_with_part'
       when d.state in ('scheduled', 'open', 'closed') and coalesce(d.merchant_id = any (licensed.merchants), false)
         and lottery.hangs_on_own_beacon(d.draw_no) then 'own_beacon'
       when d.state = 'scheduled' and d.close_at <= n.now then 'miss'
-      when d.state = 'scheduled' and a.draw_no is null
-        and d.open_at - make_interval(secs => (g.rules ->> 'announceAheadSeconds')::int) <= n.now then 'announce'
+      when d.state = 'scheduled'
+        and d.open_at - make_interval(secs => (g.rules ->> 'announceAheadSeconds')::int) <= n.now
+        and ${expectedAt} is null then 'announce'
       when d.state = 'open' and d.close_at <= n.now then 'close'
-      when d.state = 'closed' and d.shots_until <= n.now and e.draw_no is null then 'seal'
+      when d.state = 'closed' and d.shots_until <= n.now and ${sealedAt} is null then 'seal'
       when d.state = 'closed' and g.rules ->> 'method' = 'outside/v1' then
         case when g.rules ? 'parts' and lottery.joined_of(d.draw_no) is not null then 'join'
-          when greatest(a.expected_at, e.sealed_at) + w.wait <= n.now
+          when greatest(${expectedAt}, ${sealedAt}) + w.wait <= n.now
           and n.awake_since + least(w.wait, ${waitAfterStop}) <= n.now
           and lottery.may_give_up(d.draw_no) then 'give_up' end
-      when d.state = 'closed' and a.expected_at <= n.now then 'draw'
+      when d.state = 'closed' and ${expectedAt} <= n.now then 'draw'
     end as step
   ) s
   where d.state not in ('settled', 'refunded')

@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { type HeldLimit, heldLimits, holdFreeMembers } from '../../db/held-limits.ts';
+import { type HeldLimit, heldLimits } from '../../db/held-limits.ts';
 import { requireSameAtCommit } from '../../db/require-same.ts';
 import { beginPlays } from '../../db/plays-begun.ts';
 import { paired } from '#kit/shared/paired.ts';
@@ -14,6 +14,7 @@ import { realityDueAt } from '../../domain/reality.ts';
 import { closedRefusal, type ProtectionRefusal } from '../../domain/protection-refusal.ts';
 import type { Protected } from './beside-sessions.ts';
 import { type PlayedOf, playedHeldIn, slotOf } from './played.ts';
+import { freeOfLimits } from './free-of-limits.ts';
 import { runningPeriods } from '../limits/running-periods.ts';
 
 export type Stake = {
@@ -75,16 +76,16 @@ export const mayStakeIn = async (
 export const freeToStakeIn = async (world: World, tx: Tx, stakes: readonly Stake[]): Promise<ReadonlySet<number>> => {
   const now = world.clock.now();
   const free = new Set<number>();
-  const limited: Through[] = [];
+  const limited: (Stake & { place: number })[] = [];
   for (const [place, stake] of stakes.entries()) {
     const { currency, protection } = stake;
     const refusal = closedRefusal(protection.closure, now) ?? realityRefusal(protection, now);
     if (currency === 'TRIAL') free.add(place);
     else if (refusal !== undefined || protection.beganAt === undefined) continue;
-    else if (protection.playLimits > 0) limited.push({ place, stake });
+    else if (protection.playLimits > 0) limited.push({ ...stake, place });
     else free.add(place);
   }
-  for (const place of await freeOfLimits(world, tx, limited)) free.add(place);
+  if (limited.length > 0) for (const { place } of await freeOfLimits(world, tx, limited)) free.add(place);
   requireSame(
     tx,
     stakes.filter((_, place) => free.has(place)),
@@ -93,18 +94,6 @@ export const freeToStakeIn = async (world: World, tx: Tx, stakes: readonly Stake
 };
 
 type Through = { place: number; stake: Stake };
-
-const freeOfLimits = async (world: World, tx: Tx, limited: readonly Through[]): Promise<number[]> => {
-  if (limited.length === 0) return [];
-  const held = await holdFreeMembers(
-    tx,
-    limited.map(({ stake }) => stake.memberId),
-  );
-  const asked = limited.filter(({ stake }) => held.has(stake.memberId));
-  const stopped = new Map<number, ProtectionRefusal>();
-  await holdToLimits(world, tx, asked, stopped);
-  return asked.flatMap(({ place }) => (stopped.has(place) ? [] : place));
-};
 
 /**
  * Their wallets may be waited for from here on, while play is closed to one of these players or a first limit set: with the commit it is

@@ -16,7 +16,7 @@ const nothing: Played = { staked: 0n, net: 0n, slots: 0, lastSlot: undefined };
 export type PlayedOf = (period: LimitPeriod) => Played;
 
 /** So many movements are read anew by every stake before their sum is kept. */
-const tailMax = 20;
+export const tailMax = 8;
 
 type Asked = { memberId: MemberId; currency: Currency; periods: readonly LimitPeriod[]; timeZone: string };
 
@@ -44,7 +44,7 @@ export const playedHeldIn = async (world: World, tx: Tx, members: readonly Kept[
   const all = await summed(tx, asked.flat());
   let read = 0;
   const ofMembers = asked.map((theirs) => all.slice(read, (read += theirs.length)));
-  await saveTallies(
+  saveTallies(
     tx,
     ofMembers.flatMap((theirs, at) => theirs.flatMap((one) => longTally(members[at]!.memberId, one))),
   );

@@ -1,6 +1,8 @@
 import { seedInUse } from '#features/fairness/public.ts';
-import type { Tx } from '#kit/server/database/database.ts';
+import { allSent, bothSent } from '#kit/server/database/both-sent.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
 import type { Handler } from '#kit/server/http/handle.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { minor, type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -19,7 +21,7 @@ import {
   type RoundRow,
 } from '../../db/rounds.ts';
 import type { GameSession } from '../../db/sessions.ts';
-import { insertStep } from '../../db/steps.ts';
+import { choicesOf, insertStep } from '../../db/steps.ts';
 import { mathsHashOf, type OwnGame } from '../../domain/own-game.ts';
 import { replay } from '../../domain/replay.ts';
 import { startHashOf } from '../../domain/round-binding.ts';
@@ -59,9 +61,13 @@ export const begin = frameCall(
       if (!game) return refuse(house.games.has(session.value.game) ? 'game_disabled' : 'session_ended');
       if (game.shared) return refuse('session_ended');
       await publishGame(house, game);
-      const known = await roundByIdempotencyKey(house.world.database.read, session.value.player, key);
-      if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
       const choice = game.readChoice(asked);
+      // A round that has begun is told, whichever version came since; whoever begins one looks for it anyway.
+      const known =
+        version === undefined || version === game.version
+          ? undefined
+          : await roundByIdempotencyKey(house.world.database.read, session.value.player, key);
+      if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
       if (choice === undefined) return refuse('choice_invalid');
       const requestHash = sha256Hex(JSON.stringify([game.code, moneyText(stake), choice]));
       const request = { session: session.value, game, key, stake, choice, requestHash };
@@ -70,18 +76,17 @@ export const begin = frameCall(
 );
 
 const first = async (house: House, request: BetRequest): ReturnType<Handler<typeof contract>> => {
-  const { session } = request;
-  let roundId = '';
-  const begun = await house.wallet.run(session, async (steps) => {
+  const begun = await house.wallet.run(request.session, async (steps) => {
     const intended = await steps.write((tx) => intendIn(house, tx, request));
     if (!intended.ok) return intended;
     if ('known' in intended.value) return accept(intended.value);
-    roundId = intended.value.round_id;
-    return stakeRound(house, steps, intended.value);
+    const { round_id: roundId } = intended.value;
+    const staked = await stakeRound(house, steps, intended.value);
+    if (!staked.ok) return staked;
+    return accept({ told: await steps.write((tx) => viewIn(house, tx, request, { roundId, balance: staked.value })) });
   });
   if (!begun.ok) return begun;
-  if (typeof begun.value === 'object') return again(house, request, begun.value.known);
-  return answer(house, request, { roundId, balance: begun.value });
+  return 'known' in begun.value ? again(house, request, begun.value.known) : accept(begun.value.told);
 };
 
 type IntentRefusal =
@@ -101,16 +106,21 @@ const intendIn = async (
 ): Promise<Result<RoundRow | Known, IntentRefusal>> => {
   const { session, game, key, stake, choice } = request;
   const { player, currency } = session;
-  const seedPair = await lockSeedPair(tx, player);
+  // One way to the server for all of it; what comes after the lock sees what was committed while it was waited for.
+  const [seedPair, known, inPlay, isOn, last, limits] = await allSent([
+    lockSeedPair(tx, player),
+    roundByIdempotencyKey(tx, player, key),
+    roundInPlay(tx, player, game.code),
+    mayBegin(house, tx, game),
+    lastStart(tx, { player, game: game.code, paceMs: game.paceMs }),
+    limitsInForce(tx, game.code, currency),
+  ]);
   if (!seedPair) return refuse('client_seed_needed');
-  const known = await roundByIdempotencyKey(tx, player, key);
   if (known) return accept({ known });
-  const inPlay = await roundInPlay(tx, player, game.code);
   if (inPlay) return refuse('round_open', { roundId: inPlay.round_id });
-  if (!(await mayBegin(house, tx, game))) return refuse('game_disabled');
-  const last = await lastStart(tx, { player, game: game.code, paceMs: game.paceMs });
+  if (!isOn) return refuse('game_disabled');
   if (last && !last.is_over) return refuse('too_soon', { nextStartAt: isoOf(later(last.started_at, game.paceMs)) });
-  const fault = stakeFault(game, { limits: await limitsInForce(tx, game.code, currency), stake, choice });
+  const fault = stakeFault(game, { limits, stake, choice });
   if (fault)
     return refuse('stake_out_of_range', {
       stakeMin: moneyText(fault.stakeMin, currency),
@@ -130,10 +140,13 @@ const intendIn = async (
     )
   )
     return refuse('choice_invalid');
-  await takeNonce(tx, seedPairId);
-  if (next) await takeCard(tx, next.pool_id);
   const { commitment } = seedPair;
-  return accept(await writeIn(house, tx, request, { seedPairId, commitment, clientSeed, nonce, meter, next }));
+  const [, , row] = await allSent([
+    takeNonce(tx, seedPairId),
+    next ? takeCard(tx, next.pool_id) : Promise.resolve(),
+    writeIn(house, tx, request, { seedPairId, commitment, clientSeed, nonce, meter, next }),
+  ]);
+  return accept(row);
 };
 
 type RoundSeeds = {
@@ -168,7 +181,7 @@ const writeIn = async (
     meter: meterIn({ meter }),
     card: next && { pool: next.pool_id, number: next.card, commitment: next.commitment },
   });
-  const row = await insertRound(tx, {
+  const inserting = insertRound(tx, {
     round_id: roundId,
     vendor: session.vendor,
     player: session.player,
@@ -189,7 +202,7 @@ const writeIn = async (
     idempotencyKey: key,
     askAgainAfterMs: settlesWithinMs,
   });
-  await insertStep(tx, { roundId: row.round_id, step: 0, choice });
+  const [row] = await bothSent(inserting, insertStep(tx, { roundId, step: 0, choice }));
   return row;
 };
 
@@ -199,18 +212,27 @@ const again = async (house: House, request: BetRequest, known: RoundRow): Return
   return stands.ok ? answer(house, request, { roundId: known.round_id, balance: stands.value }) : stands;
 };
 
-const answer = async (
+type Standing = { roundId: string; balance: Minor };
+
+const answer = async (house: House, request: BetRequest, standing: Standing): ReturnType<Handler<typeof contract>> =>
+  accept(await viewIn(house, house.world.database.read, request, standing));
+
+const viewIn = async (
   house: House,
+  read: Read,
   { session, game }: BetRequest,
-  { roundId, balance }: { roundId: string; balance: Minor },
-): ReturnType<Handler<typeof contract>> => {
-  const { read } = house.world.database;
-  const row = await roundById(read, roundId);
+  { roundId, balance }: Standing,
+): Promise<OutputOf<typeof contract>> => {
+  const [row, choices, net] = await allSent([
+    roundById(read, roundId),
+    choicesOf(read, roundId),
+    netOfSession(read, session.playSession),
+  ]);
   if (!row) throw new Error(`no round ${roundId}`);
-  return accept({
+  return {
     balance,
-    net: minor(await netOfSession(read, session.playSession)),
-    round: await viewRound(house, read, row),
+    net: minor(net),
+    round: await viewRound(house, read, row, choices),
     nextStartAt: later(row.started_at, game.paceMs),
-  });
+  };
 };

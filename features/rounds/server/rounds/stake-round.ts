@@ -1,3 +1,4 @@
+import { bothSent } from '#kit/server/database/both-sent.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -50,14 +51,15 @@ export const betOf = (games: OwnGames, row: RoundRow): Stake => ({
 
 /** Undefined where the stake has been given up meanwhile. */
 const drawIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | undefined> => {
-  const row = await lockRound(tx, roundId);
+  const [row, choices] = await bothSent(lockRound(tx, roundId), choicesOf(tx, roundId));
   if (row?.state !== 'staking') return row && isGone(row) ? undefined : row;
-  const choices = await choicesOf(tx, roundId);
   const played = await playedIn(house, tx, row, choices);
   if (!played) throw new Error(`round ${roundId} was begun and can't be played`);
-  if (played.isOver) await overIn(tx, row, { played, choices, askAgainAfterMs: settlesWithinMs });
-  else await openRound(tx, roundId);
-  return lockRound(tx, roundId);
+  const moving = played.isOver
+    ? overIn(tx, row, { played, choices, askAgainAfterMs: settlesWithinMs })
+    : openRound(tx, roundId);
+  const [, moved] = await bothSent<unknown, RoundRow | undefined>(moving, lockRound(tx, roundId));
+  return moved;
 };
 
 const isGone = ({ state }: RoundRow): boolean => ['voiding', 'voided', 'refused'].includes(state);

@@ -3,13 +3,13 @@ import type { Played } from '#games/engine/game.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { minor, type Minor, zero } from '#kit/shared/money/money.ts';
 import type { RoundView } from '../../contract/round-view.ts';
-import { seedPairById } from '../../db/seed-pairs.ts';
 import { type RoundRow, stakedOf } from '../../db/rounds.ts';
 import { sharedById } from '../../db/shared-rounds.ts';
 import { choicesOf } from '../../db/steps.ts';
 import { versionOf } from '../../domain/own-game.ts';
 import { replay } from '../../domain/replay.ts';
 import { isShown } from '../../domain/round-state.ts';
+import { seedIdOf } from '../seeds/seed-id-of.ts';
 import { cardOf } from '../pools/pool-cards.ts';
 import type { House } from '../games/house.ts';
 import { meterIn } from './over-in.ts';
@@ -25,9 +25,9 @@ export const playedIn = async (
   if (row.shared_id !== null) return playedBet(house, read, row, choices);
   const { world, games } = house;
   const game = versionOf(games, row);
-  const seedPair = await seedPairById(read, row.seed_pair_id);
-  if (!game || !seedPair) return undefined;
-  const seed = await seedInUse(world)(read, seedPair.seed_id);
+  const seedId = await seedIdOf(world, read, row.seed_pair_id);
+  if (!game || seedId === undefined) return undefined;
+  const seed = await seedInUse(world)(read, seedId);
   const hung = { seed, epochId: row.seed_pair_id, clientSeed: row.client_seed, nonce: row.nonce };
   const { stake, pot_amount: pot } = row;
   const card = game.pools && (await cardOf(world, read, row.round_id));
@@ -49,9 +49,14 @@ const playedBet = async (
   return { ...played, events: played.events.filter(({ kind }) => !secret.includes(kind)) };
 };
 
-/** What its player may see of a round by now. */
-export const viewRound = async (house: House, read: Read, row: RoundRow): Promise<RoundView> => {
-  const choices = await choicesOf(read, row.round_id);
+/** What its player may see of a round by now. @param known its choices, where they were read. */
+export const viewRound = async (
+  house: House,
+  read: Read,
+  row: RoundRow,
+  known?: readonly unknown[],
+): Promise<RoundView> => {
+  const choices = known ?? (await choicesOf(read, row.round_id));
   const played = isShown(row.state) ? await playedIn(house, read, row, choices) : undefined;
   return {
     roundId: row.round_id,
@@ -61,7 +66,7 @@ export const viewRound = async (house: House, read: Read, row: RoundRow): Promis
     state: visibleState(row.state),
     stake: row.stake,
     added: row.added,
-    choices,
+    choices: [...choices],
     events: [...(played?.events ?? [])],
     isOver: row.ended_at !== null,
     payout: row.payout ?? zero,

@@ -25,6 +25,9 @@ export type PlayWindow = { walletId: WalletId; since: Instant; afterVersion: num
 
 const { refund } = movementKinds;
 
+/** What `wallet.play_sums_of` is told of kinds, for whoever calls it within a statement of theirs. */
+export const playSumKinds = { stakes: stakeKinds, plays: playKinds, refund } as const;
+
 const text = prepareStatement(
   'wallet play_sums_of',
   `select staked, net, slots, first_slot as "firstSlot", last_slot as "lastSlot", movements, version
