@@ -23,3 +23,5 @@ export {
   type SettledPlay,
   settledPlay,
 } from './db/settled-play.ts';
+export { hasChangedBets, membersWithChanges, takeChangedBetsIn, watchMemberIn } from './db/watched.ts';
+export { type CountedBet, countedBets, type GamePlay, playOfGames, productsOf } from './db/weighed-play.ts';
