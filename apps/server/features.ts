@@ -1,4 +1,5 @@
 import { agents } from '#features/agents/feature.ts';
+import { bonuses } from '#features/bonuses/feature.ts';
 import { cashier } from '#features/cashier/feature.ts';
 import { content } from '#features/content/feature.ts';
 import { fairness } from '#features/fairness/feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   protection,
   gateway,
   turnover,
+  bonuses,
   agents,
   rounds,
   fairness,

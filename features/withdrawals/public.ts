@@ -7,3 +7,4 @@ export { loadDemo } from './server/load-demo.ts';
 export { memberChecks } from './server/requests/standing.ts';
 export { silentWithdrawals } from './db/waiting-long.ts';
 export { overdueWithdrawals } from './server/states/waiting-long.ts';
+export { hasWaitingWithdrawal } from './db/held.ts';

@@ -61,10 +61,7 @@ export const countedBets = async (
 };
 
 /** The product that each of these games is counted under. @public For bonuses. */
-export const productsOf = async (
-  read: Read,
-  games: readonly { vendor: string; game: string }[],
-): Promise<string[]> => {
+export const productsOf = async (read: Read, games: readonly { vendor: string; game: string }[]): Promise<string[]> => {
   const { rows } = await sql<{ product: string }>`
     select coalesce(one.product, every.product, 'OTHER') as product
     from unnest(

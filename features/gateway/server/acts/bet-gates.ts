@@ -254,7 +254,10 @@ export const freeAtGatesIn = async (
   const ruled = await stoppedByFundsIn(world, tx, through, fundOf);
   const asked = through.filter(({ transactionId }) => !ruled.has(transactionId));
   const free = await freeToStakeIn(world, tx, asked);
-  return { free: new Set(asked.filter((_, place) => free.has(place)).map(({ transactionId }) => transactionId)), fundOf };
+  return {
+    free: new Set(asked.filter((_, place) => free.has(place)).map(({ transactionId }) => transactionId)),
+    fundOf,
+  };
 };
 
 /**

@@ -35,8 +35,7 @@ export const playBalanceIn = async (
   const [fund, wallets] = await bothSent(playFundOf(read, whose), balancesOf(read, whose.memberId));
   const kind = whose.currency === 'TRIAL' ? 'trial' : 'cash';
   const from = wallets.find(
-    (wallet) =>
-      wallet.currency === whose.currency && (fund ? wallet.walletId === fund.walletId : wallet.kind === kind),
+    (wallet) => wallet.currency === whose.currency && (fund ? wallet.walletId === fund.walletId : wallet.kind === kind),
   );
   return from?.balance;
 };

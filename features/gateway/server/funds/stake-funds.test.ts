@@ -74,11 +74,16 @@ test('a bet is staked wholly from the wallet that is played from, and what it wi
   const over = await world.database.transact((tx) => actsIn.bet(world, tx, betOf(player, 'b2', 50_01n)));
   assert.ok(!over.ok && over.refusal === 'bonus_rules');
   const told = world.published.filter(({ topic }) => topic === `member/${whose.memberId}/funds`);
-  assert.deepEqual(told.map(({ event }) => event.facts), [{ why: 'stake_too_large', most: '50.00' }]);
+  assert.deepEqual(
+    told.map(({ event }) => event.facts),
+    [{ why: 'stake_too_large', most: '50.00' }],
+  );
   const tip = { ...betOf(player, 't1', 5_00n), kind: 'tip' as const, contentHash: '0'.repeat(64) };
   assert.ok((await world.database.transact((tx) => takeIn(world, tx, tip))).ok);
   assert.deepEqual(await balances(), { cash: 995_00n, bonus: 130_00n }, 'what is no bet is cash');
-  await world.database.transact(async (tx) => accept(await actsIn.closeRound(tx, { vendor, game: 'g', roundId: 'b1' })));
+  await world.database.transact(async (tx) =>
+    accept(await actsIn.closeRound(tx, { vendor, game: 'g', roundId: 'b1' })),
+  );
   await followNow(world);
   const { rows } = await sql<{ excluded: string[]; turnover: bigint; counted: boolean }>`
     select excluded, turnover, turnover.is_counted(f) as counted from turnover.fact f where bet_id = 'b1'`.execute(

@@ -1,0 +1,47 @@
+import { settingOf } from '#features/merchants/public.ts';
+import { protectionOf } from '#features/protection/public.ts';
+import { watchMemberIn } from '#features/turnover/public.ts';
+import { hasWaitingWithdrawal } from '#features/withdrawals/public.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
+import { type GrantRow, openGrantsOf, writeStarted } from '../../db/grants.ts';
+import { nextState } from '../../domain/grant-states.ts';
+import { termsOf } from '../../domain/terms.ts';
+import { bonusRules } from '../settings.ts';
+import { endIn } from './end-grant.ts';
+import { setFundsIn } from './funds-of.ts';
+import { bringIn } from './move-on.ts';
+
+type Locked = { choice: 'cash' | 'bonus' | null };
+
+/**
+ * Brings the grant that has waited longest into play, where none is: its money comes into the bonus wallet. Nobody whom play is closed to
+ * gets one, and nobody whose withdrawal waits. The member's row is held.
+ */
+export const startNextIn = async (
+  world: World,
+  tx: Tx,
+  grants: readonly GrantRow[],
+  { choice }: Locked,
+): Promise<void> => {
+  if (grants.some(({ state }) => state === 'active')) return;
+  const next = grants.find(({ state }) => nextState(state, 'start', { isWagered: false }) === 'active');
+  if (!next) return;
+  const { member_id: memberId, merchant_id: merchantId } = next;
+  if (!(await settingOf(world, merchantId, bonusRules)).isOn) return;
+  if ((await protectionOf(world, tx, memberId)) !== undefined || (await hasWaitingWithdrawal(tx, memberId))) return;
+  const wallet = await bringIn(world, tx, next);
+  const at = world.clock.now();
+  const expiresAt = later(at, daysMs(termsOf(next.terms).expiryDays));
+  await writeStarted(tx, next.grant_id, { at, expiresAt, walletId: wallet });
+  await watchMemberIn(tx, memberId);
+  const started: GrantRow = { ...next, state: 'active', started_at: at, expires_at: expiresAt, wallet_id: wallet };
+  await setFundsIn(world, tx, started, choice);
+  // What asks for no turnover is the player's at once.
+  if (started.required === 0n) await endIn(world, tx, started, { event: 'wagered', choice });
+};
+
+/** The same after a claim, or after something that kept it from starting is over. */
+export const startFor = (world: World, tx: Tx, memberId: GrantRow['member_id'], locked: Locked): Promise<void> =>
+  openGrantsOf(tx, memberId).then((grants) => startNextIn(world, tx, grants, locked));
