@@ -1,9 +1,11 @@
+import { merchantIn, settingIn } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { chooseFunds as contract } from '../../contract/grants/choose-funds.ts';
 import { lockBonusMember, openGrantsOf, writeChoice } from '../../db/grants.ts';
 import { sayChanged } from './end-grant.ts';
-import { playedFrom, setFundsIn } from './funds-of.ts';
+import { playFrom } from '../settings.ts';
+import { setFundsIn } from './funds-of.ts';
 
 export const chooseFunds = handle(contract, (world) => async ({ from }, visit) => {
   const { merchantId } = visit;
@@ -12,7 +14,7 @@ export const chooseFunds = handle(contract, (world) => async ({ from }, visit) =
     await lockBonusMember(tx, { memberId, merchantId });
     const active = (await openGrantsOf(tx, memberId)).find(({ state }) => state === 'active');
     if (!active) return refuse('no_bonus');
-    if (!(await playedFrom(world, active, from)).mayChoose) return refuse('choice_closed');
+    if (!settingIn(await merchantIn(world, tx, merchantId), playFrom).mayChoose) return refuse('choice_closed');
     await writeChoice(tx, memberId, from);
     await setFundsIn(world, tx, active, from);
     sayChanged(world, tx, memberId, 'funds');

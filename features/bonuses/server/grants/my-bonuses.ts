@@ -1,3 +1,4 @@
+import { settingOf } from '#features/merchants/public.ts';
 import { followNow } from '#features/turnover/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
@@ -7,6 +8,7 @@ import { minor, zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { myBonuses as contract } from '../../contract/grants/my-bonuses.ts';
 import { choiceOf, type GrantRow, grantsOf } from '../../db/grants.ts';
+import { playFrom } from '../settings.ts';
 import { progressIn } from './end-grant.ts';
 import { playedFrom } from './funds-of.ts';
 import { viewGrant } from './grant-views.ts';
@@ -26,7 +28,7 @@ export const myBonuses = handle(contract, (world) => async (_, visit) => {
   return accept({
     cash: inKind('cash'),
     bonus: inKind('bonus'),
-    playFrom: active && (await playedFrom(world, active, await choiceOf(read, memberId))),
+    playFrom: active && playedFrom(await settingOf(world, visit.merchantId, playFrom), await choiceOf(read, memberId)),
     active: active && (await inPlay(read, active, view)),
     waiting: grants.filter(({ state }) => state === 'waiting').map(view),
     history: grants.filter(({ ended_at: endedAt }) => endedAt !== null).map(view),

@@ -1,4 +1,4 @@
-import { settingOf } from '#features/merchants/public.ts';
+import { merchantIn, settingIn } from '#features/merchants/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
 import { watchMemberIn } from '#features/turnover/public.ts';
 import { hasWaitingWithdrawal } from '#features/withdrawals/public.ts';
@@ -29,7 +29,7 @@ export const startNextIn = async (
   const next = grants.find(({ state }) => nextState(state, 'start', { isWagered: false }) === 'active');
   if (!next) return;
   const { member_id: memberId, merchant_id: merchantId } = next;
-  if (!(await settingOf(world, merchantId, bonusRules)).isOn) return;
+  if (!settingIn(await merchantIn(world, tx, merchantId), bonusRules).isOn) return;
   if ((await protectionOf(world, tx, memberId)) !== undefined || (await hasWaitingWithdrawal(tx, memberId))) return;
   const wallet = await bringIn(world, tx, next);
   const at = world.clock.now();

@@ -1,4 +1,4 @@
-import { settingOf } from '#features/merchants/public.ts';
+import { merchantIn, settingIn } from '#features/merchants/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
 import { hasWaitingWithdrawal } from '#features/withdrawals/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
@@ -22,7 +22,7 @@ export const acceptBonus = handle(contract, (world) => async ({ grantId }, visit
     // Pressed twice, it is answered as it stands.
     if (grant.state === 'waiting' || grant.state === 'active') return accept(grant);
     if (!isInTime || nextState(grant.state, 'claim', { isWagered: false }) !== 'waiting') return refuse('grant_over');
-    if (!(await settingOf(world, merchantId, bonusRules)).isOn) return refuse('bonuses_off');
+    if (!settingIn(await merchantIn(world, tx, merchantId), bonusRules).isOn) return refuse('bonuses_off');
     if ((await protectionOf(world, tx, memberId)) !== undefined) return refuse('play_restricted');
     if (await hasWaitingWithdrawal(tx, memberId)) return refuse('withdrawal_waiting');
     await writeClaimed(tx, grantId, now);

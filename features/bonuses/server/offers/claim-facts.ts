@@ -1,6 +1,6 @@
 import { memberOf } from '#features/identity/public.ts';
 import { knownFieldsOf } from '#features/members/public.ts';
-import { merchantOf, settingOf } from '#features/merchants/public.ts';
+import { cachedMerchant, merchantOf, settingIn } from '#features/merchants/public.ts';
 import { cashDepositsOf } from '#features/wallet/public.ts';
 import { hasWaitingWithdrawal } from '#features/withdrawals/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
@@ -18,11 +18,13 @@ export type MemberFacts = Omit<ClaimFacts, 'isRunning' | 'isInstalled' | 'code'>
 
 export const memberFacts = async (world: World, read: Read, { merchantId, memberId }: Whose): Promise<MemberFacts> => {
   const now = world.clock.now();
-  const { timeZone } = await merchantOf(world, merchantId);
+  // May be asked in a transaction, which takes no second connection: then the settings were read right before it.
+  const settings = cachedMerchant(world, merchantId) ?? (await merchantOf(world, merchantId));
+  const { timeZone } = settings;
   const member = await memberOf(read, memberId);
   const birthday = (await knownFieldsOf(world, read, memberId)).get('birthday')?.text;
   return {
-    areBonusesOn: (await settingOf(world, merchantId, bonusRules)).isOn,
+    areBonusesOn: settingIn(settings, bonusRules).isOn,
     daysSinceRegistration: member ? (now - member.registeredAt) / daysMs(1) : Number.POSITIVE_INFINITY,
     deposits: (await cashDepositsOf(read, memberId)).length,
     daysToBirthday: birthday === undefined ? undefined : daysToBirthday(birthday, dayOf(now, timeZone)),
