@@ -1,4 +1,5 @@
 import * as agents from '#features/agents/pages.ts';
+import * as bonuses from '#features/bonuses/pages.ts';
 import * as cashier from '#features/cashier/pages.ts';
 import * as content from '#features/content/pages.ts';
 import * as gateway from '#features/gateway/pages.ts';
@@ -31,6 +32,7 @@ export const featureSitePages = /* @__PURE__ */ together(
   protection.sitePages,
   lobby.sitePages,
   agents.sitePages,
+  bonuses.sitePages,
 );
 
 /** The pages of every feature in the back office; the player site carries none of them. */

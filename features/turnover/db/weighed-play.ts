@@ -43,20 +43,19 @@ export type CountedBet = {
   excluded: string[];
 };
 
-/** The bets behind `playOfGames`, by the moment of their settlement. @public For bonuses. */
+/** The bets behind `playOfGames`, by the moment of their settlement: the first of them, or the last. @public For bonuses. */
 export const countedBets = async (
   read: Read,
   asked: Since,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, newest = false }: { limit: number; newest?: boolean },
 ): Promise<CountedBet[]> => {
   const { rows } = await sql<CountedBet>`
     select f.vendor, f.bet_id, f.product, f.game, f.stake, f.turnover, f.payout + f.jackpot + f.correction as payout,
       f.settled_at, f.excluded
     from turnover.fact f
     where ${settledSince(asked)}
-    order by f.settled_at, f.vendor, f.bet_id
-    limit ${limit}
-    offset ${offset}`.execute(read);
+    order by ${newest ? sql`f.settled_at desc, f.vendor desc, f.bet_id desc` : sql`f.settled_at, f.vendor, f.bet_id`}
+    limit ${limit}`.execute(read);
   return rows;
 };
 

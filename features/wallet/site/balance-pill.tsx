@@ -67,6 +67,11 @@ export const BalancePill = () => {
             {t('balance.held', { amount: moneyView(held) })}
           </Link>
         )}
+        {data?.playsFrom === 'bonus' && (
+          <Link to="/me/rewards" className={heldLook}>
+            {t('balance.bonus')}
+          </Link>
+        )}
         {data?.currency === 'TRIAL' && (
           <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>
         )}
