@@ -54,4 +54,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   proof.deskPages,
   lobby.deskPages,
   agents.deskPages,
+  bonuses.deskPages,
 );

@@ -1,4 +1,4 @@
-import type { Listed, SitePage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
   {
@@ -12,3 +12,20 @@ export const sitePages = [
     menu: { icon: 'HandCoins', side: 5, header: 25, centre: { group: 'offers', order: 5 } },
   },
 ] as const satisfies readonly Listed<SitePage>[];
+
+export const deskPages = [
+  {
+    path: '/bonuses',
+    load: () => import('./backoffice/campaigns-page.tsx').then((it) => it.BonusCampaignsPage),
+    title: 'bonuses.campaigns',
+    access: 'bonuses.read',
+    menu: { group: 'work', order: 94, icon: 'Gift' },
+  },
+  {
+    path: '/bonuses/applications',
+    load: () => import('./backoffice/applications-page.tsx').then((it) => it.BonusApplicationsPage),
+    title: 'bonuses.applications',
+    access: 'bonuses.read',
+    menu: { group: 'work', order: 96, icon: 'ClipboardCheck' },
+  },
+] as const satisfies readonly Listed<DeskPage>[];

@@ -33,3 +33,4 @@ export { overdueDeposits } from './server/deposits/waiting-long.ts';
 export { cashierSettings } from './server/deposits/view-deposit.ts';
 export { depositCredited } from './server/deposits/credit-deposit.ts';
 export { depositOffers, type OffersOf } from './server/deposits/view-deposit.ts';
+export { creditedDeposits } from './db/credited-deposits.ts';

@@ -198,3 +198,32 @@ export const noteSeen = async (tx: Tx, memberId: string, campaignIds: readonly s
     from unnest(${campaignIds}::text[]) as c (id)
     on conflict do nothing`.execute(tx);
 };
+
+/** Lets a campaign run, and says who did so alone. */
+export const writeStarted = async (
+  tx: Tx,
+  campaignId: string,
+  { at, aloneBy }: { at: Instant; aloneBy: string | null },
+): Promise<void> => {
+  await sql`
+    update bonuses.campaign
+    set state = 'running', started_at = ${isoOf(at)}::timestamptz, started_alone_by = ${aloneBy}
+    where campaign_id = ${campaignId}`.execute(tx);
+};
+
+/** Whether another campaign that is not over has this code, or belongs to this page. */
+export const takenBy = async (
+  read: Read,
+  merchantId: MerchantId,
+  { campaignId, code, promotionId }: { campaignId: string | null; code: string | null; promotionId: string | null },
+): Promise<'code' | 'promotion' | undefined> => {
+  const { rows } = await sql<{ what: 'code' | 'promotion' }>`
+    select case when c.code = ${code} then 'code' else 'promotion' end as what
+    from bonuses.campaign c
+    where c.merchant_id = ${merchantId}
+      and c.state <> 'ended'
+      and c.campaign_id is distinct from ${campaignId}
+      and (c.code = ${code} or c.promotion_id = ${promotionId})
+    limit 1`.execute(read);
+  return rows[0]?.what;
+};

@@ -211,25 +211,31 @@ export const takeClaim = async (
   return oneRow(rows).refusal;
 };
 
-export const writeClaimed = async (tx: Tx, grantId: string, at: Instant): Promise<void> => {
-  await sql`
+/** @returns false where it is not on offer any more. */
+export const writeClaimed = async (tx: Tx, grantId: string, at: Instant): Promise<boolean> => {
+  const { rows } = await sql`
     update bonuses.member_grant
     set state = 'waiting', claimed_at = ${isoOf(at)}::timestamptz, expires_at = null
     where grant_id = ${grantId}
-      and state = 'offered'`.execute(tx);
+      and state = 'offered'
+    returning grant_id`.execute(tx);
+  return rows.length > 0;
 };
 
+/** @returns false where it does not wait any more. */
 export const writeStarted = async (
   tx: Tx,
   grantId: string,
   { at, expiresAt, walletId }: { at: Instant; expiresAt: Instant; walletId: bigint },
-): Promise<void> => {
-  await sql`
+): Promise<boolean> => {
+  const { rows } = await sql`
     update bonuses.member_grant
     set state = 'active', started_at = ${isoOf(at)}::timestamptz, expires_at = ${isoOf(expiresAt)}::timestamptz,
       wallet_id = ${walletId}
     where grant_id = ${grantId}
-      and state = 'waiting'`.execute(tx);
+      and state = 'waiting'
+    returning grant_id`.execute(tx);
+  return rows.length > 0;
 };
 
 export const writeProgress = async (tx: Tx, grantId: string, progress: bigint): Promise<void> => {
@@ -240,12 +246,21 @@ export const writeProgress = async (tx: Tx, grantId: string, progress: bigint): 
       and progress <> ${progress}`.execute(tx);
 };
 
-export const writeEnded = async (tx: Tx, grantId: string, state: GrantState, at: Instant): Promise<void> => {
-  await sql`
+/** Ends a grant that stands in one of these states. @returns whether it did. */
+export const writeEnded = async (
+  tx: Tx,
+  grantId: string,
+  state: GrantState,
+  at: Instant,
+  from: readonly GrantState[] = ['offered', 'waiting', 'active'],
+): Promise<boolean> => {
+  const { rows } = await sql`
     update bonuses.member_grant
     set state = ${state}, ended_at = ${isoOf(at)}::timestamptz
     where grant_id = ${grantId}
-      and ended_at is null`.execute(tx);
+      and state = any(${from}::text[])
+    returning grant_id`.execute(tx);
+  return rows.length > 0;
 };
 
 /** What is given back to a campaign that never came into play. */

@@ -5,7 +5,12 @@ import { accept } from '#kit/shared/result.ts';
 import { campaignsOf, insertCampaign } from '../db/campaigns.ts';
 import { recordOf, type Terms, termsHash } from '../domain/terms.ts';
 
-type DemoCampaign = { names: Readonly<Record<string, string>>; budget: bigint | null; stock: number | null; terms: Terms };
+type DemoCampaign = {
+  names: Readonly<Record<string, string>>;
+  budget: bigint | null;
+  stock: number | null;
+  terms: Terms;
+};
 
 /** Slots and lotteries whole, live tables a fifth, as in any house; each part may be another. */
 const termsOf = (over: Partial<Terms>): Terms => ({

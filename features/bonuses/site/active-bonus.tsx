@@ -119,4 +119,3 @@ const PlayFrom = ({ playFrom: { from, mayChoose }, cash, bonus }: FundsProps) =>
     </fieldset>
   );
 };
-

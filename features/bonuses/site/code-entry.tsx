@@ -23,9 +23,15 @@ export const CodeEntry = () => {
     const answer = await call(bonusOffers, { code });
     setIsBusy(false);
     if (!answer.ok) return setError(textOf(answer));
-    const offer = answer.value.offers.find(({ terms: { trigger } }) => trigger.kind === 'promo_code' && trigger.code === code);
+    const offer = answer.value.offers.find(
+      ({ terms: { trigger } }) => trigger.kind === 'promo_code' && trigger.code === code,
+    );
     if (!offer) return setError(t('refusals.not_for_you'));
     setFound({ offer, code });
+  };
+  const close = () => {
+    setFound(undefined);
+    setTyped('');
   };
   return (
     <form
@@ -53,7 +59,7 @@ export const CodeEntry = () => {
       <Button type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>
         {t('code.find')}
       </Button>
-      {found && <OfferDialog {...found} onClose={() => setFound(undefined)} />}
+      {found && <OfferDialog {...found} onClose={close} />}
     </form>
   );
 };

@@ -59,7 +59,9 @@ const Row = ({ grant, onTrace }: { grant: Grant; onTrace: () => void }) => {
       </div>
       <p className="figures mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
         <span>{t('history.granted', { amount: moneyView(amount) })}</span>
-        {converted > 0n && <span className="text-good">{t('history.converted', { amount: moneyView(converted) })}</span>}
+        {converted > 0n && (
+          <span className="text-good">{t('history.converted', { amount: moneyView(converted) })}</span>
+        )}
         {returned > 0n && <span>{t('history.returned', { amount: moneyView(returned) })}</span>}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">

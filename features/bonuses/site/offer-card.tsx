@@ -41,7 +41,7 @@ export const OfferCard = ({ offer, code }: { offer: Offer; code: string | undefi
       <p className="text-sm text-soft">
         {wagering.factor === 0
           ? t('terms.noWagering')
-          : t(`terms.wagering.${wagering.base}`, { factor: wagering.factor })}
+          : t(`terms.${wagering.factor === 1 ? 'once' : 'wagering'}.${wagering.base}`, { factor: wagering.factor })}
       </p>
       <Button className="mt-auto" onClick={() => setIsOpen(true)}>
         {t('offers.terms')}

@@ -34,7 +34,15 @@ export const OfferDialog = ({ offer, code, onClose }: Props) => {
 };
 
 /** What can be done about an offer now; a word where that is nothing. */
-export const OfferAction = ({ offer, code, onDone }: { offer: Offer; code: string | undefined; onDone: () => void }) => {
+export const OfferAction = ({
+  offer,
+  code,
+  onDone,
+}: {
+  offer: Offer;
+  code: string | undefined;
+  onDone: () => void;
+}) => {
   const { t } = useTranslation('bonuses');
   const textOf = useRefusalText('bonuses');
   if (offer.status === 'claim' && offer.why !== null)

@@ -89,7 +89,10 @@ const Waiting = ({ grants }: { grants: Mine['waiting'] }) => {
       <p className="mb-3 text-sm text-soft">{t('waiting.text')}</p>
       <ul className="flex flex-col gap-2">
         {grants.map((grant) => (
-          <li key={grant.grantId} className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-card p-4">
+          <li
+            key={grant.grantId}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-card p-4"
+          >
             <span>
               <bdi className="font-semibold">{grant.name}</bdi>
               <span className="figures block text-sm text-soft">{moneyView(grant.amount)}</span>
@@ -101,7 +104,13 @@ const Waiting = ({ grants }: { grants: Mine['waiting'] }) => {
         ))}
       </ul>
       {left && (
-        <GiveUp grantId={left.grantId} name={left.name} loses={left.amount} left={undefined} onClose={() => setLeft(undefined)} />
+        <GiveUp
+          grantId={left.grantId}
+          name={left.name}
+          loses={left.amount}
+          left={undefined}
+          onClose={() => setLeft(undefined)}
+        />
       )}
     </section>
   );

@@ -10,7 +10,8 @@ import { myBonuses } from '../contract/grants/my-bonuses.ts';
 export const StakeWatch = () => {
   const { t } = useTranslation('bonuses');
   const queries = useQueryClient();
-  useLive('member/me/funds', ({ facts }) => {
+  useLive('member/me/funds', ({ kind, facts }) => {
+    if (kind !== 'refused') return;
     const most = amountTextView(facts?.['most']);
     say(facts?.['why'] === 'stake_too_large' ? t('stake.tooLarge', { most }) : t('stake.leftOut'), 'bad');
   });

@@ -44,7 +44,10 @@ const useTermsLines = (terms: Terms): Line[] => {
     },
     {
       name: 'wagering',
-      text: wagering.factor === 0 ? t('terms.noWagering') : t(`terms.wagering.${wagering.base}`, { factor: wagering.factor }),
+      text:
+        wagering.factor === 0
+          ? t('terms.noWagering')
+          : t(`terms.${wagering.factor === 1 ? 'once' : 'wagering'}.${wagering.base}`, { factor: wagering.factor }),
     },
     { name: 'weights', text: <Weights terms={terms} /> },
     (terms.leftOut.products.length > 0 || terms.leftOut.games.length > 0) && {
@@ -62,7 +65,10 @@ const useTermsLines = (terms: Terms): Line[] => {
         to: `${hours.to}:00`,
       }),
     },
-    { name: 'limits', text: t('terms.limits', { times: limits.perPerson }) },
+    {
+      name: 'limits',
+      text: t(limits.perPerson === 1 ? 'terms.limitsOnce' : 'terms.limits', { times: limits.perPerson }),
+    },
     { name: 'cash', text: t('terms.cash') },
   ];
   return lines.filter((line) => line !== false);

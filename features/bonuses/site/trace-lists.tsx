@@ -47,7 +47,9 @@ export const TraceLists = ({ trace }: { trace: Trace }) => {
               </span>
               <span className="figures shrink-0 text-end">
                 {moneyView(countedOf(one.turnover, one.weight))}
-                <span className="block text-faint">{t('trace.of', { turnover: moneyView(one.turnover), weight: one.weight })}</span>
+                <span className="block text-faint">
+                  {t('trace.of', { turnover: moneyView(one.turnover), weight: one.weight })}
+                </span>
               </span>
             </li>
           ))}

@@ -23,6 +23,9 @@ create table bonuses.campaign (
   promotion_id text,
   made_at timestamptz not null,
   made_by text not null,
+  -- Who of staff let it run alone, and when; null where two people agreed.
+  started_at timestamptz,
+  started_alone_by text,
   constraint within_budget check (budget is null or granted <= budget),
   constraint within_stock check (stock is null or claims <= stock)
 ) with (fillfactor = 70);
@@ -142,3 +145,46 @@ create unique index grant_brought on bonuses.grant_step (grant_id) where kind = 
 
 grant select, insert on bonuses.grant_step to app_core;
 grant select on bonuses.grant_step to app_backoffice, app_auditor;
+
+-- Who asked for a bonus by a form, and what staff said.
+create table bonuses.application (
+  application_id text primary key check (application_id ~ '^bap_[0-9a-z]+$'),
+  merchant_id text not null,
+  campaign_id text not null references bonuses.campaign,
+  version integer not null,
+  member_id text not null,
+  -- Empty once the person is forgotten.
+  comment text not null check (length(comment) <= 140),
+  state text not null check (state in ('applying', 'issued', 'rejected')),
+  asked_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  answer text,
+  grant_id text references bonuses.member_grant,
+  constraint decided_with_its_moment check ((state = 'applying') = (decided_at is null)),
+  constraint issued_with_its_grant check ((state = 'issued') = (grant_id is not null))
+);
+
+create unique index application_open on bonuses.application (campaign_id, member_id) where state = 'applying';
+create index application_of_member on bonuses.application (member_id, asked_at desc);
+create index application_of_campaign on bonuses.application (campaign_id);
+create index application_waiting on bonuses.application (merchant_id, asked_at) where state = 'applying';
+
+grant select, insert on bonuses.application to app_core;
+grant update (comment) on bonuses.application to app_core;
+grant select, update on bonuses.application to app_backoffice;
+
+-- Pictures that were sent with an application, by the names of their private files.
+create table bonuses.picture (
+  file_name text primary key,
+  member_id text not null,
+  application_id text references bonuses.application,
+  sent_at timestamptz not null,
+  shredded_at timestamptz
+);
+
+create index picture_of_application on bonuses.picture (application_id) where application_id is not null;
+create index picture_of_member on bonuses.picture (member_id);
+
+grant select, insert, update on bonuses.picture to app_core;
+grant select on bonuses.picture to app_backoffice;

@@ -37,7 +37,8 @@ export const endIn = async (
   const end = nextState(grant.state, event, { isWagered: isInPlay && progress >= grant.required });
   if (end === undefined || !isEnded(end)) return undefined;
   if (isInPlay) await writeProgress(tx, grant.grant_id, progress);
-  await writeEnded(tx, grant.grant_id, end, world.clock.now());
+  // Staff may have taken it back at this very moment.
+  if (!(await writeEnded(tx, grant.grant_id, end, world.clock.now(), [grant.state]))) return undefined;
   if (isInPlay) {
     await playFunds.clearIn(tx, { memberId: grant.member_id, currency: grant.currency });
     await moveOnIn(world, tx, grant, end);

@@ -49,7 +49,18 @@ export const findTrace = async (world: World, grant: GrantRow, language: string)
 };
 
 type Line = Readonly<Record<(typeof fileColumns)[number], string>>;
-const fileColumns = ['bet', 'vendor', 'game', 'product', 'settled_at', 'stake', 'valid_turnover', 'weight_percent', 'counted', 'funds'] as const;
+const fileColumns = [
+  'bet',
+  'vendor',
+  'game',
+  'product',
+  'settled_at',
+  'stake',
+  'valid_turnover',
+  'weight_percent',
+  'counted',
+  'funds',
+] as const;
 const columns = fileColumns.map((label) => ({ label, text: (line: Line) => line[label] }));
 
 /** An amount of hundredths of minor units, with all its decimals. */

@@ -20,7 +20,9 @@ export const givenUpBonuses: GivenUp = {
     const { choice } = await lockBonusMember(tx, { memberId, merchantId });
     const held = (await openGrantsOf(tx, memberId)).filter(isHeld);
     // Those that wait go first, so that none of them comes into play.
-    for (const grant of held.toSorted((one, other) => Number(one.state === 'active') - Number(other.state === 'active')))
+    for (const grant of held.toSorted(
+      (one, other) => Number(one.state === 'active') - Number(other.state === 'active'),
+    ))
       await endIn(world, tx, grant, { event: 'give_up', choice });
   },
 };

@@ -16,12 +16,12 @@ export const standingIn = async (read: Read, grant: GrantRow): Promise<{ standin
   return { standing: standingOf({ brought: grant.amount, bets: moved, movedOn }), running };
 };
 
+/** The bonus wallet of a grant's member, opened where there is none. */
+export const bonusWalletIn = (tx: Tx, grant: GrantRow): Promise<bigint> => openWalletIn(tx, walletOf(grant, 'bonus'));
+
 /** Brings the money of a grant into its bonus wallet. */
-export const bringIn = async (world: World, tx: Tx, grant: GrantRow): Promise<bigint> => {
-  const wallet = await openWalletIn(tx, walletOf(grant, 'bonus'));
-  await moveIn(world, tx, { ...grant, wallet_id: wallet }, 'brought', grant.amount);
-  return wallet;
-};
+export const bringIn = (world: World, tx: Tx, grant: GrantRow): Promise<void> =>
+  moveIn(world, tx, grant, 'brought', grant.amount);
 
 const walletOf = ({ merchant_id: merchantId, member_id: memberId, currency }: GrantRow, kind: 'bonus' | 'cash') => ({
   merchantId,

@@ -11,7 +11,7 @@ import { termsOf } from '../../domain/terms.ts';
 import { bonusRules } from '../settings.ts';
 import { endIn } from './end-grant.ts';
 import { setFundsIn } from './funds-of.ts';
-import { bringIn } from './move-on.ts';
+import { bonusWalletIn, bringIn } from './move-on.ts';
 
 type Locked = { choice: 'cash' | 'bonus' | null };
 
@@ -31,12 +31,14 @@ export const startNextIn = async (
   const { member_id: memberId, merchant_id: merchantId } = next;
   if (!settingIn(await merchantIn(world, tx, merchantId), bonusRules).isOn) return;
   if ((await protectionOf(world, tx, memberId)) !== undefined || (await hasWaitingWithdrawal(tx, memberId))) return;
-  const wallet = await bringIn(world, tx, next);
+  const wallet = await bonusWalletIn(tx, next);
   const at = world.clock.now();
   const expiresAt = later(at, daysMs(termsOf(next.terms).expiryDays));
-  await writeStarted(tx, next.grant_id, { at, expiresAt, walletId: wallet });
-  await watchMemberIn(tx, memberId);
+  // Staff may have taken it back at this very moment.
+  if (!(await writeStarted(tx, next.grant_id, { at, expiresAt, walletId: wallet }))) return;
   const started: GrantRow = { ...next, state: 'active', started_at: at, expires_at: expiresAt, wallet_id: wallet };
+  await bringIn(world, tx, started);
+  await watchMemberIn(tx, memberId);
   await setFundsIn(world, tx, started, choice);
   // What asks for no turnover is the player's at once.
   if (started.required === 0n) await endIn(world, tx, started, { event: 'wagered', choice });

@@ -25,8 +25,7 @@ export const acceptBonus = handle(contract, (world) => async ({ grantId }, visit
     if (!settingIn(await merchantIn(world, tx, merchantId), bonusRules).isOn) return refuse('bonuses_off');
     if ((await protectionOf(world, tx, memberId)) !== undefined) return refuse('play_restricted');
     if (await hasWaitingWithdrawal(tx, memberId)) return refuse('withdrawal_waiting');
-    await writeClaimed(tx, grantId, now);
-    return accept(grant);
+    return (await writeClaimed(tx, grantId, now)) ? accept(grant) : refuse('grant_over');
   });
   return claimed.ok ? accept(viewGrant(await startClaimed(world, claimed.value), language)) : claimed;
 });

@@ -6,7 +6,9 @@ import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { bonusOffers as contract } from '../../contract/offers/bonus-offers.ts';
 import { type CampaignRow, noteSeen, runningCampaigns } from '../../db/campaigns.ts';
+import { appliedFor } from '../../db/applications.ts';
 import { claimsOf, type GrantRow, openGrantsOf } from '../../db/grants.ts';
+import type { ApplicationState } from '../../domain/application.ts';
 import { claimRefusal } from '../../domain/eligibility.ts';
 import { type Terms, termsOf } from '../../domain/terms.ts';
 import { nameIn } from '../grants/grant-views.ts';
@@ -29,11 +31,18 @@ export const bonusOffers = handle(contract, (world) => async ({ code }, visit) =
   if (code !== undefined && !running.some((one) => one.code === code)) return refuse('code_wrong');
   const facts = await memberFacts(world, read, { merchantId, memberId });
   const claimed = await claimsOf(read, memberId);
+  const applied = await appliedFor(read, memberId);
   const issued = (await openGrantsOf(read, memberId)).filter(({ state }) => state === 'offered');
   const offers = [
     ...issued.map((grant) => issuedOffer(grant, language)),
     ...running.flatMap((campaign) =>
-      openOffer(campaign, { facts, code, language, claims: claimed.get(campaign.campaign_id) ?? 0 }),
+      openOffer(campaign, {
+        facts,
+        code,
+        language,
+        claims: claimed.get(campaign.campaign_id) ?? 0,
+        applied: applied.get(campaign.campaign_id)?.state,
+      }),
     ),
   ];
   await world.database.transact((tx) =>
@@ -59,10 +68,16 @@ const issuedOffer = (grant: GrantRow, language: string): Offer => ({
   promotionId: null,
 });
 
-type About = { facts: MemberFacts; code: string | undefined; language: string; claims: number };
+type About = {
+  facts: MemberFacts;
+  code: string | undefined;
+  language: string;
+  claims: number;
+  applied: ApplicationState | undefined;
+};
 
 /** What keeps somebody from it for good is not shown; what only keeps them now is said. */
-const openOffer = (campaign: CampaignRow, { facts, code, language, claims }: About): Offer[] => {
+const openOffer = (campaign: CampaignRow, { facts, code, language, claims, applied }: About): Offer[] => {
   const terms = termsOf(campaign.terms);
   const { trigger } = campaign;
   if (trigger === 'manual' || (trigger === 'promo_code' && campaign.code !== code)) return [];
@@ -71,7 +86,7 @@ const openOffer = (campaign: CampaignRow, { facts, code, language, claims }: Abo
   if (refusal === 'not_for_you' || refusal === 'bonuses_off') return [];
   const isUsedUp = campaign.stock !== null && campaign.claims >= campaign.stock;
   const isClaimed = claims >= terms.limits.perPerson;
-  const doable = trigger === 'deposit' ? 'deposit' : trigger === 'application' ? 'join' : 'claim';
+  const doable = trigger === 'deposit' ? 'deposit' : trigger === 'application' ? joinOf(applied) : 'claim';
   return [
     {
       campaignId: campaign.campaign_id,
@@ -87,5 +102,9 @@ const openOffer = (campaign: CampaignRow, { facts, code, language, claims }: Abo
     },
   ];
 };
+
+/** Whoever was rejected may see so, and whoever has what was issued may join once more where the terms let. */
+const joinOf = (applied: ApplicationState | undefined) =>
+  applied === 'applying' || applied === 'rejected' ? applied : ('join' as const);
 
 const mostOf = ({ reward }: Terms) => (reward.kind === 'fixed' ? reward.amount : reward.most);
