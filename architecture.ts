@@ -80,8 +80,6 @@ export const neighbours = {
     'gateway',
     'turnover',
     'members',
-    'content',
-    'messages',
     'protection',
     'cashier',
     'withdrawals',

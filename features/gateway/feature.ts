@@ -1,7 +1,7 @@
 import { playMoney } from '#features/merchants/public.ts';
 import { playRestricted } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
-import { movementFacts, playedWallet } from '#features/wallet/public.ts';
+import { movementFacts, playWallets } from '#features/wallet/public.ts';
 import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { playFundOf } from './db/funds/play-funds.ts';
@@ -92,7 +92,7 @@ export const gateway = defineFeature({
   contributes: [
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),
-    playedWallet.with(async (world, whose) => (await playFundOf(world.database.read, whose))?.walletId),
+    playWallets.playedFrom.with(async (world, whose) => (await playFundOf(world.database.read, whose))?.walletId),
     playMoney.with(playMoneyInPlay),
   ],
 });

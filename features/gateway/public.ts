@@ -6,7 +6,7 @@ export { registerOwnGameIn } from './server/games/register-game.ts';
 export { bindGame } from './server/games/bound-games.ts';
 export type { Bet } from './domain/transaction.ts';
 export { playFunds } from './server/funds/play-funds.ts';
-export { type FundRefusal, fundRules, type FundRules } from './server/funds/stake-funds.ts';
+export { fundRules } from './server/funds/stake-funds.ts';
 
 export { launchGame } from './server/games/launch-game.ts';
 export { listRooms } from './server/games/list-rooms.ts';

@@ -8,7 +8,7 @@ export {
   sessionHoldersBeside,
   sessionHoldersIn,
 } from './server/sessions/session-holders.ts';
-export { type ProvedOwner, reauthenticate } from './server/factors/reauthenticate.ts';
+export { reauthenticate } from './server/factors/reauthenticate.ts';
 /** @public Asked for when money is withdrawn. */
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/passwords/check-payment-password.ts';
 /** @public A break from playing ends what is open. */

@@ -5,7 +5,6 @@ export { isMoved, type WalletRefusal } from './domain/outcome.ts';
 export { type CounterAccount, type CounterAccountId, walletId, type WalletId } from './domain/account.ts';
 export { counterAccounts, openWalletIn, rulesHashes } from './server/wallets/open-accounts.ts';
 export { playWallets } from './server/wallets/play-wallet.ts';
-export { playedWallet } from './server/wallets/played-wallet.ts';
 export { holds } from './server/commands/hold-in.ts';
 export { potWallets } from './server/wallets/pots.ts';
 export type { Pot } from './db/wallets/pots.ts';

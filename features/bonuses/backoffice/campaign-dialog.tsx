@@ -15,7 +15,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffBonusCampaign } from '../contract/desk/staff-bonus-campaign.ts';
 import { staffBonusCampaigns } from '../contract/desk/staff-bonus-campaigns.ts';
 import { staffSetCampaignState } from '../contract/desk/staff-set-campaign-state.ts';
-import { TermsText } from '../site/terms-text.tsx';
+import { TermsRead } from './terms-read.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { campaignTones } from './campaign-tones.ts';
 import type { Campaign } from './campaigns-page.tsx';
@@ -50,7 +50,15 @@ export const CampaignDialog = ({ campaignId, onClose }: { campaignId: string; on
   );
 };
 
-const Look = ({ seen: { campaign, versions }, onEdit, onCopy }: { seen: Seen; onEdit: () => void; onCopy: () => void }) => {
+const Look = ({
+  seen: { campaign, versions },
+  onEdit,
+  onCopy,
+}: {
+  seen: Seen;
+  onEdit: () => void;
+  onCopy: () => void;
+}) => {
   const { t } = useTranslation('bonuses');
   const language = useLanguage();
   const may = usePermission();
@@ -79,7 +87,7 @@ const Look = ({ seen: { campaign, versions }, onEdit, onCopy }: { seen: Seen; on
           [t('desk.funnel.ggr'), moneyView(funnel.ggr)],
         ]}
       />
-      <TermsText terms={campaign.terms} />
+      <TermsRead terms={campaign.terms} />
       <section>
         <h3 className="mb-2 text-lg">{t('desk.versions')}</h3>
         <ul className="divide-y divide-line text-sm">

@@ -8,7 +8,7 @@ import { staffBonusCampaign } from '../contract/desk/staff-bonus-campaign.ts';
 import { staffBonusCampaigns } from '../contract/desk/staff-bonus-campaigns.ts';
 import { staffSaveCampaign } from '../contract/desk/staff-save-campaign.ts';
 import { termsFault } from '../domain/terms.ts';
-import { TermsText } from '../site/terms-text.tsx';
+import { TermsRead } from './terms-read.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { readCampaign, type TypedCampaign } from './typed-campaign.ts';
@@ -52,7 +52,7 @@ export const CampaignForm = ({ campaignId, basedOn, first, onDone }: Props) => {
       {'asked' in read && (
         <section>
           <h3 className="mb-2 text-lg">{t('desk.asRead')}</h3>
-          <TermsText terms={read.asked.terms} />
+          <TermsRead terms={read.asked.terms} />
         </section>
       )}
       <Button type="submit" tone="money" disabled={!('asked' in read) || fault !== undefined}>

@@ -76,39 +76,7 @@ const Campaigns = ({ campaigns, onShow }: { campaigns: readonly Campaign[]; onSh
       label: t('desk.state'),
       cell: ({ state }) => <Badge tone={campaignTones[state]}>{t(`desk.states.${state}`)}</Badge>,
     },
-    { name: 'seen', label: t('desk.funnel.seen'), align: 'end', cell: ({ funnel }) => funnel.seen },
-    { name: 'joined', label: t('desk.funnel.joined'), align: 'end', cell: ({ funnel }) => funnel.joined },
-    { name: 'claimed', label: t('desk.funnel.claimed'), align: 'end', cell: ({ funnel }) => funnel.claimed },
-    { name: 'wagered', label: t('desk.funnel.wagered'), align: 'end', cell: ({ funnel }) => funnel.wagered },
-    {
-      name: 'granted',
-      label: t('desk.funnel.granted'),
-      align: 'end',
-      cell: ({ funnel }) => <MoneyText amount={funnel.granted} />,
-    },
-    { name: 'cost', label: t('desk.funnel.cost'), align: 'end', cell: ({ funnel }) => <MoneyText amount={funnel.cost} /> },
-    {
-      name: 'turnover',
-      label: t('desk.funnel.turnover'),
-      align: 'end',
-      cell: ({ funnel }) => <MoneyText amount={funnel.turnover} />,
-    },
-    { name: 'ggr', label: t('desk.funnel.ggr'), align: 'end', cell: ({ funnel }) => <MoneyText amount={funnel.ggr} /> },
-    {
-      name: 'left',
-      label: t('desk.budget'),
-      align: 'end',
-      cell: ({ budget, stock, claims }) =>
-        budget === null ? (
-          stock === null ? (
-            '–'
-          ) : (
-            t('desk.stockLeft', { left: stock - claims, stock })
-          )
-        ) : (
-          <MoneyText amount={budget} />
-        ),
-    },
+    ...useFunnelColumns(),
   ];
   return (
     <Table
@@ -119,4 +87,38 @@ const Campaigns = ({ campaigns, onShow }: { campaigns: readonly Campaign[]; onSh
       density="dense"
     />
   );
+};
+
+const useFunnelColumns = (): Column<Campaign>[] => {
+  const { t } = useTranslation('bonuses');
+  const budgetOf = ({ budget, stock, claims }: Campaign) => {
+    if (budget !== null) return <MoneyText amount={budget} />;
+    return stock === null ? '–' : t('desk.stockLeft', { left: stock - claims, stock });
+  };
+  return [
+    { name: 'seen', label: t('desk.funnel.seen'), align: 'end', cell: ({ funnel }) => funnel.seen },
+    { name: 'joined', label: t('desk.funnel.joined'), align: 'end', cell: ({ funnel }) => funnel.joined },
+    { name: 'claimed', label: t('desk.funnel.claimed'), align: 'end', cell: ({ funnel }) => funnel.claimed },
+    { name: 'wagered', label: t('desk.funnel.wagered'), align: 'end', cell: ({ funnel }) => funnel.wagered },
+    {
+      name: 'granted',
+      label: t('desk.funnel.granted'),
+      align: 'end',
+      cell: ({ funnel }) => <MoneyText amount={funnel.granted} />,
+    },
+    {
+      name: 'cost',
+      label: t('desk.funnel.cost'),
+      align: 'end',
+      cell: ({ funnel }) => <MoneyText amount={funnel.cost} />,
+    },
+    {
+      name: 'turnover',
+      label: t('desk.funnel.turnover'),
+      align: 'end',
+      cell: ({ funnel }) => <MoneyText amount={funnel.turnover} />,
+    },
+    { name: 'ggr', label: t('desk.funnel.ggr'), align: 'end', cell: ({ funnel }) => <MoneyText amount={funnel.ggr} /> },
+    { name: 'left', label: t('desk.budget'), align: 'end', cell: budgetOf },
+  ];
 };

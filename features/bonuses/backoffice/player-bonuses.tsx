@@ -17,7 +17,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffGrantBonus } from '../contract/desk/staff-grant-bonus.ts';
 import { staffPlayerBonuses } from '../contract/desk/staff-player-bonuses.ts';
 import { staffRevokeBonus } from '../contract/desk/staff-revoke-bonus.ts';
-import { stateTones } from '../site/history.tsx';
+import { grantTones } from '../domain/grant-tones.ts';
 import { StaffTrace } from './staff-trace.tsx';
 
 type Seen = OutputOf<typeof staffPlayerBonuses>;
@@ -88,7 +88,7 @@ const Grants = ({ grants }: { grants: readonly Grant[] }) => {
     {
       name: 'state',
       label: t('desk.state'),
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={grantTones[state]}>{t(`states.${state}`)}</Badge>,
     },
     { name: 'amount', label: t('active.granted'), align: 'end', cell: ({ amount }) => <MoneyText amount={amount} /> },
     {

@@ -57,13 +57,7 @@ const Group = ({ title, children }: { title: string; children: React.ReactNode }
 );
 
 /** @param hint with words below it. */
-const Text = ({
-  name,
-  typed,
-  onType,
-  isCount,
-  hint,
-}: Props & { name: TextName; isCount?: true; hint?: true }) => {
+const Text = ({ name, typed, onType, isCount, hint }: Props & { name: TextName; isCount?: true; hint?: true }) => {
   const { t } = useTranslation('bonuses');
   return (
     <TextField
@@ -122,27 +116,39 @@ const WageringFields = ({ typed, onType }: Props) => {
           ))}
         </ul>
       </div>
-      <div className="sm:col-span-2">
-        <Field label={t('desk.fields.games')} hint={t('desk.hints.games')}>
-          {(ids) => (
-            <textarea
-              {...ids}
-              rows={3}
-              className="w-full rounded-control border border-edge bg-well px-3.5 py-2.5 font-mono text-sm"
-              value={typed.games}
-              onChange={({ target }) => onType({ ...typed, games: target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <GamesField typed={typed} onType={onType} />
     </Group>
+  );
+};
+
+const GamesField = ({ typed, onType }: Props) => {
+  const { t } = useTranslation('bonuses');
+  return (
+    <div className="sm:col-span-2">
+      <Field label={t('desk.fields.games')} hint={t('desk.hints.games')}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={3}
+            className="w-full rounded-control border border-edge bg-well px-3.5 py-2.5 font-mono text-sm"
+            value={typed.games}
+            onChange={({ target }) => onType({ ...typed, games: target.value })}
+          />
+        )}
+      </Field>
+    </div>
   );
 };
 
 const LimitFields = ({ typed, onType }: Props) => {
   const { t } = useTranslation('bonuses');
   const chooseDay = (day: number, isChosen: boolean) =>
-    onType({ ...typed, days: isChosen ? [...typed.days, day].toSorted() : typed.days.filter((one) => one !== day) });
+    onType({
+      ...typed,
+      days: isChosen
+        ? [...typed.days, day].toSorted((one, other) => one - other)
+        : typed.days.filter((one) => one !== day),
+    });
   return (
     <Group title={t('desk.groups.limits')}>
       <Text name="perPerson" typed={typed} onType={onType} isCount />

@@ -31,7 +31,15 @@ export const newCampaign = (terms: TypedTerms, names: { TH: string; EN: string }
   terms,
 });
 
-export const typedCampaign = ({ names, startsAt, endsAt, budget, stock, promotionId, terms }: Campaign): TypedCampaign => ({
+export const typedCampaign = ({
+  names,
+  startsAt,
+  endsAt,
+  budget,
+  stock,
+  promotionId,
+  terms,
+}: Campaign): TypedCampaign => ({
   th: names['TH'] ?? '',
   en: names['EN'] ?? '',
   startsAt: localTime(startsAt),

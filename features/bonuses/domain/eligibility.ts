@@ -6,7 +6,7 @@ export const claimRefusals = [
   'campaign_closed',
   'not_for_you',
   'outside_hours',
-  'code_wrong',
+  'promo_code_unknown',
   'withdrawal_waiting',
   'claimed_before',
   'device_used',
@@ -63,6 +63,6 @@ export const claimRefusal = (terms: Terms, facts: ClaimFacts): ClaimRefusal | un
   const isOpen =
     hours === null || (hours.days.includes(facts.weekday) && facts.hour >= hours.from && facts.hour < hours.to);
   if (!isOpen) return 'outside_hours';
-  if (trigger.kind === 'promo_code' && trigger.code !== facts.code) return 'code_wrong';
+  if (trigger.kind === 'promo_code' && trigger.code !== facts.code) return 'promo_code_unknown';
   return facts.isWithdrawalWaiting ? 'withdrawal_waiting' : undefined;
 };

@@ -83,11 +83,35 @@ export const templates = {
     perPerson: '52',
     days: [6, 7],
   },
-  app: { ...emptyTerms, trigger: 'app_install', reward: 'fixed', amount: '5', base: 'bonus', factor: '1', perDevice: '1' },
-  code: { ...emptyTerms, trigger: 'promo_code', code: 'SONGKRAN', reward: 'fixed', base: 'bonus', factor: '5', stakeMax: '20' },
+  app: {
+    ...emptyTerms,
+    trigger: 'app_install',
+    reward: 'fixed',
+    amount: '5',
+    base: 'bonus',
+    factor: '1',
+    perDevice: '1',
+  },
+  code: {
+    ...emptyTerms,
+    trigger: 'promo_code',
+    code: 'SONGKRAN',
+    reward: 'fixed',
+    base: 'bonus',
+    factor: '5',
+    stakeMax: '20',
+  },
   birthday: { ...emptyTerms, trigger: 'birthday', reward: 'fixed', amount: '100', base: 'bonus', factor: '5' },
   activity: { ...emptyTerms, trigger: 'application', reward: 'fixed', amount: '100', base: 'bonus', factor: '3' },
-  byHand: { ...emptyTerms, trigger: 'manual', reward: 'fixed', amount: '100', base: 'bonus', factor: '3', perPerson: '10' },
+  byHand: {
+    ...emptyTerms,
+    trigger: 'manual',
+    reward: 'fixed',
+    amount: '100',
+    base: 'bonus',
+    factor: '3',
+    perPerson: '10',
+  },
 } as const satisfies Record<string, TypedTerms>;
 export type TemplateName = keyof typeof templates;
 
@@ -143,7 +167,9 @@ const gamesOf = (typed: string): { weights: Record<string, number>; leftOut: str
     .map((line) => line.split(/\s+/));
   const parsed = lines.map(([name = '', percent = '']) => ({ name, percent: number(percent.replace('%', '')) }));
   return {
-    weights: Object.fromEntries(parsed.filter(({ percent }) => percent !== 0).map(({ name, percent }) => [name, percent])),
+    weights: Object.fromEntries(
+      parsed.filter(({ percent }) => percent !== 0).map(({ name, percent }) => [name, percent]),
+    ),
     leftOut: parsed.filter(({ percent }) => percent === 0).map(({ name }) => name),
   };
 };
@@ -196,4 +222,3 @@ export const readTerms = (typed: TypedTerms, signs: Signs): { terms: Terms } | {
   if (parsed.success) return { terms: parsed.data };
   return { wrong: parsed.error.issues[0]?.path.slice(0, 2).join('.') ?? '' };
 };
-

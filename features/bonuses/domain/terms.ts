@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
-import type { Minor } from '#kit/shared/money/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 
 /** What begins a grant. `promo_code` is typed in, `manual` given by staff, `application` asked for with a form that staff reviews. */
 export const triggerKinds = [
@@ -96,7 +96,7 @@ const minorText = z.codec(
   z.string().regex(/^\d{1,18}$/),
   z.custom<Minor>((it) => typeof it === 'bigint'),
   {
-    decode: (text) => BigInt(text) as Minor,
+    decode: (text) => minor(BigInt(text)),
     encode: (amount) => String(amount),
   },
 );

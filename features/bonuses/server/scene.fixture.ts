@@ -5,6 +5,7 @@ import { followNow, nameProductsIn } from '#features/turnover/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World as ServerWorld } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
@@ -13,8 +14,8 @@ import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes
 import { insertCampaign, type NewCampaign } from '../db/campaigns.ts';
 import { plainTerms } from '../domain/terms.fixture.ts';
 import { recordOf, type Terms, termsHash } from '../domain/terms.ts';
-import { endExpired, startWaiting } from './grants/due-grants.ts';
-import { lookAgain } from './grants/look-again.ts';
+import { endOverdue, startWaiting } from './grants/due-grants.ts';
+import { followChanges } from './grants/follow-changes.ts';
 import { myBonuses } from './grants/my-bonuses.ts';
 import { claimBonus } from './offers/claim-bonus.ts';
 import { stakeRules } from './stake-rules.ts';
@@ -44,7 +45,45 @@ export const openBonuses = async (t: TestContext) => {
     return accept(undefined);
   });
   const newPlayers = (count: number, balance = 1_000_00n) => addPlayers(world, merchantId, { count, balance });
-  const campaign = async (over: Partial<Terms>, frame: Partial<NewCampaign> = {}) => {
+  const campaign = campaignsIn(world, merchantId);
+  let keys = 0;
+  const claim = (player: TestPlayer, of: { campaignId: string; termsHash: string }, more: object = {}) =>
+    claimBonus(world)(
+      {
+        campaignId: of.campaignId,
+        termsHash: of.termsHash,
+        isInstalled: false,
+        idempotencyKey: `key-${++keys}-long`,
+        ...more,
+      },
+      player.visit,
+    );
+  const claimed = async (player: TestPlayer, of: { campaignId: string; termsHash: string }) => {
+    const answer = await claim(player, of);
+    assert.ok(answer.ok, answer.ok ? '' : answer.refusal);
+    return answer.value;
+  };
+  const mine = async (player: TestPlayer) => {
+    const answer = await myBonuses(world)({}, player.visit);
+    assert.ok(answer.ok);
+    return answer.value;
+  };
+  const look = async () => {
+    await followNow(world);
+    await followChanges(world)();
+  };
+  const balances = async ({ memberId }: TestPlayer): Promise<{ cash: bigint; bonus: bigint }> => {
+    const wallets = await balancesOf(world.database.read, memberId);
+    const of = (kind: string) => wallets.find((wallet) => wallet.kind === kind)?.balance ?? 0n;
+    return { cash: of('cash'), bonus: of('bonus') };
+  };
+  const due = { expire: endOverdue(world), start: startWaiting(world) };
+  return { world, merchantId, newPlayers, campaign, claim, claimed, mine, look, balances, due, ...playOf(world) };
+};
+
+const campaignsIn =
+  (world: TestWorld, merchantId: MerchantId) =>
+  async (over: Partial<Terms>, frame: Partial<NewCampaign> = {}) => {
     const terms = plainTerms(over);
     const campaignId = world.entropy.id('cmp');
     const now = world.clock.now();
@@ -76,40 +115,6 @@ export const openBonuses = async (t: TestContext) => {
     });
     return { campaignId, terms, termsHash: termsHash(terms) };
   };
-  let keys = 0;
-  const claim = (player: TestPlayer, of: { campaignId: string; termsHash: string }, more: object = {}) =>
-    claimBonus(world)(
-      {
-        campaignId: of.campaignId,
-        termsHash: of.termsHash,
-        isInstalled: false,
-        idempotencyKey: `key-${++keys}-long`,
-        ...more,
-      },
-      player.visit,
-    );
-  const claimed = async (player: TestPlayer, of: { campaignId: string; termsHash: string }) => {
-    const answer = await claim(player, of);
-    assert.ok(answer.ok, answer.ok ? '' : answer.refusal);
-    return answer.value;
-  };
-  const mine = async (player: TestPlayer) => {
-    const answer = await myBonuses(world)({}, player.visit);
-    assert.ok(answer.ok);
-    return answer.value;
-  };
-  const look = async () => {
-    await followNow(world);
-    await lookAgain(world)();
-  };
-  const balances = async ({ memberId }: TestPlayer): Promise<{ cash: bigint; bonus: bigint }> => {
-    const wallets = await balancesOf(world.database.read, memberId);
-    const of = (kind: string) => wallets.find((wallet) => wallet.kind === kind)?.balance ?? 0n;
-    return { cash: of('cash'), bonus: of('bonus') };
-  };
-  const due = { expire: endExpired(world), start: startWaiting(world) };
-  return { world, merchantId, newPlayers, campaign, claim, claimed, mine, look, balances, due, ...playOf(world) };
-};
 
 const playOf = (world: TestWorld) => {
   let count = 0;

@@ -1,8 +1,9 @@
-import type { FundRules } from '#features/gateway/public.ts';
-import { productsOf } from '#features/turnover/public.ts';
+import type { fundRules } from '#features/gateway/public.ts';
+import { memberPlay } from '#features/turnover/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
+import { paired } from '#kit/shared/paired.ts';
 import { termsOfGrants } from '../db/grants.ts';
 import { stakeFault } from '../domain/stake-rules.ts';
 import { type Terms, termsOf } from '../domain/terms.ts';
@@ -25,6 +26,8 @@ const termsBy = async (world: World, tx: Tx, grantIds: readonly string[]): Promi
   return found;
 };
 
+type FundRules = Parameters<typeof fundRules.with>[0];
+
 /** What may not be played from a bonus is refused when it is staked: nothing is taken away for it afterwards. */
 export const stakeRules: FundRules = async (world, tx, stakes) => {
   const terms = await termsBy(
@@ -33,17 +36,16 @@ export const stakeRules: FundRules = async (world, tx, stakes) => {
     stakes.map(({ source }) => source),
   );
   const asked = stakes.some(({ source }) => (terms.get(source)?.leftOut.products.length ?? 0) > 0);
-  const products = asked ? await productsOf(tx, stakes) : [];
+  const products = asked ? await memberPlay.productsOf(tx, stakes) : stakes.map(() => 'OTHER');
   return new Map(
-    stakes.flatMap(({ source, vendor, game, amount }, place) => {
+    paired(stakes, products).flatMap(([{ transactionId, source, vendor, game, amount }, product]) => {
       const rules = terms.get(source);
-      const product = products[place] ?? 'OTHER';
       const why = rules && stakeFault(rules, { product, vendor, game, amount });
       if (!rules || why === undefined) return [];
       const most = rules.stakeMax;
       const facts: Readonly<Record<string, string>> =
         why === 'stake_too_large' && most !== null ? { most: moneyText(most) } : {};
-      return [[place, { why, facts }] as const];
+      return [[transactionId, { why, facts }] as const];
     }),
   );
 };

@@ -23,8 +23,6 @@ export type Active = NonNullable<Mine['active']>;
 /** The bonus in play: how far it is, how long it has, what is played from, and what leaving it costs. */
 export const ActiveBonus = ({ mine, active }: { mine: Mine; active: Active }) => {
   const { t } = useTranslation('bonuses');
-  const language = useLanguage();
-  const now = useServerNow(minutesMs(1));
   const [isTraceOpen, setIsTraceOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const left = active.required - active.progress;
@@ -46,18 +44,7 @@ export const ActiveBonus = ({ mine, active }: { mine: Mine; active: Active }) =>
         </p>
       </div>
       {mine.playFrom && <PlayFrom playFrom={mine.playFrom} cash={mine.cash} bonus={mine.bonus} />}
-      <Facts
-        facts={[
-          ...(active.expiresAt === null
-            ? []
-            : ([[t('active.timeLeft'), leftView(active.expiresAt - now, language)]] as const)),
-          [t('active.granted'), moneyView(active.amount)],
-          ...(active.running > 0 ? ([[t('active.running'), String(active.running)]] as const) : []),
-          ...(active.terms.stakeMax === null
-            ? []
-            : ([[t('active.stakeMax'), moneyView(active.terms.stakeMax)]] as const)),
-        ]}
-      />
+      <ActiveFacts active={active} />
       <div className="rounded-control bg-well p-4 text-sm">
         <p className="font-semibold">{t('active.withdraw')}</p>
         <p className="mt-1 text-soft">
@@ -83,6 +70,22 @@ export const ActiveBonus = ({ mine, active }: { mine: Mine; active: Active }) =>
         />
       )}
     </Card>
+  );
+};
+
+const ActiveFacts = ({ active: { expiresAt, amount, running, terms } }: { active: Active }) => {
+  const { t } = useTranslation('bonuses');
+  const language = useLanguage();
+  const now = useServerNow(minutesMs(1));
+  return (
+    <Facts
+      facts={[
+        ...(expiresAt === null ? [] : ([[t('active.timeLeft'), leftView(expiresAt - now, language)]] as const)),
+        [t('active.granted'), moneyView(amount)],
+        ...(running > 0 ? ([[t('active.running'), String(running)]] as const) : []),
+        ...(terms.stakeMax === null ? [] : ([[t('active.stakeMax'), moneyView(terms.stakeMax)]] as const)),
+      ]}
+    />
   );
 };
 

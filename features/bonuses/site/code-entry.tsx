@@ -18,7 +18,7 @@ export const CodeEntry = () => {
   const [found, setFound] = useState<{ offer: Offer; code: string }>();
   const find = async () => {
     const code = typed.trim().toUpperCase();
-    if (!/^[A-Z0-9]{4,20}$/.test(code)) return setError(t('refusals.code_wrong'));
+    if (!/^[A-Z0-9]{4,20}$/.test(code)) return setError(t('refusals.promo_code_unknown'));
     setIsBusy(true);
     const answer = await call(bonusOffers, { code });
     setIsBusy(false);

@@ -1,25 +1,15 @@
 import { useState } from 'react';
-import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
 import { dateTimeView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { myBonuses } from '../contract/grants/my-bonuses.ts';
+import { grantTones } from '../domain/grant-tones.ts';
 import { TraceDialog } from './trace-dialog.tsx';
 
 type Grant = OutputOf<typeof myBonuses>['history'][number];
-
-export const stateTones: Readonly<Record<Grant['state'], BadgeTone>> = {
-  offered: 'money',
-  waiting: 'warn',
-  active: 'live',
-  completed: 'good',
-  expired: 'plain',
-  given_up: 'plain',
-  used_up: 'plain',
-  revoked: 'bad',
-};
 
 const shownFirst = 5;
 
@@ -55,7 +45,7 @@ const Row = ({ grant, onTrace }: { grant: Grant; onTrace: () => void }) => {
         <p className="font-semibold">
           <bdi>{name}</bdi>
         </p>
-        <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+        <Badge tone={grantTones[state]}>{t(`states.${state}`)}</Badge>
       </div>
       <p className="figures mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
         <span>{t('history.granted', { amount: moneyView(amount) })}</span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
@@ -23,14 +24,23 @@ const tones: Readonly<Record<Offer['status'], BadgeTone>> = {
 };
 
 /** One bonus that may be had: what it is worth and the one thing that it asks for; all terms are a press away. */
-export const OfferCard = ({ offer, code }: { offer: Offer; code: string | undefined }) => {
+export const OfferCard = ({
+  offer,
+  code,
+  isOnCard = false,
+}: {
+  offer: Offer;
+  code: string | undefined;
+  /** It stands on a card already. */
+  isOnCard?: boolean;
+}) => {
   const { t } = useTranslation('bonuses');
   const [isOpen, setIsOpen] = useState(false);
   const { name, status, terms, amount } = offer;
   const { reward, wagering } = terms;
   const worth = reward.kind === 'fixed' ? moneyView(amount) : t('offers.upTo', { amount: moneyView(amount) });
   return (
-    <article className="flex h-full flex-col gap-3 rounded-card bg-card p-5">
+    <article className={clsx('flex h-full flex-col gap-3 rounded-card p-5', isOnCard ? 'bg-well' : 'bg-card')}>
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-lg">
           <bdi>{name}</bdi>

@@ -11,6 +11,7 @@ import { myBonuses } from '../contract/grants/my-bonuses.ts';
 import { acceptBonus } from '../contract/offers/accept-bonus.ts';
 import { bonusOffers } from '../contract/offers/bonus-offers.ts';
 import { claimBonus } from '../contract/offers/claim-bonus.ts';
+import { ApplyForm } from './apply-form.tsx';
 import type { Offer } from './offer-card.tsx';
 import { TermsText } from './terms-text.tsx';
 
@@ -49,6 +50,7 @@ export const OfferAction = ({
     return <p className="text-sm text-warn">{textOf({ refusal: offer.why, detail: {} })}</p>;
   if (offer.status === 'claim') return <Claim offer={offer} code={code} onDone={onDone} />;
   if (offer.status === 'issued') return <Accept offer={offer} onDone={onDone} />;
+  if (offer.status === 'join' || offer.status === 'rejected') return <ApplyForm offer={offer} onDone={onDone} />;
   if (offer.status === 'deposit')
     return (
       <Link to="/deposit" className={buttonStyle({ tone: 'money' })}>

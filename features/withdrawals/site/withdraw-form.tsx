@@ -170,7 +170,11 @@ const GiveUpWord = ({ loses, isGiven, onGive }: { loses: bigint; isGiven: boolea
   return (
     <div className="flex flex-col gap-2 rounded-control bg-well p-3">
       <p className="text-sm text-soft">{t('withdraw.givesUp', { amount: moneyView(loses) })}</p>
-      <CheckField label={t('withdraw.givesUpWord')} checked={isGiven} onChange={({ target }) => onGive(target.checked)} />
+      <CheckField
+        label={t('withdraw.givesUpWord')}
+        checked={isGiven}
+        onChange={({ target }) => onGive(target.checked)}
+      />
     </div>
   );
 };

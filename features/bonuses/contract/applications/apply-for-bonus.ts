@@ -15,5 +15,5 @@ export const applyForBonus = endpoint({
     pictures: z.array(z.string().max(60)).max(picturesMax),
   }),
   output: z.object({ applicationId: z.string(), state: z.enum(applicationStates) }),
-  refusals: { ...claimRefused, picture_unknown: 422, applied_before: 409 },
+  refusals: { ...claimRefused, picture_gone: 422, applied_before: 409 },
 });

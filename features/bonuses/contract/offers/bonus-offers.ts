@@ -51,5 +51,5 @@ export const bonusOffers = endpoint({
       }),
     ),
   }),
-  refusals: { code_wrong: 404 },
+  refusals: { promo_code_unknown: 404 },
 });

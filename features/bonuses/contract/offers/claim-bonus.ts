@@ -8,7 +8,7 @@ export const claimRefused = {
   campaign_closed: 409,
   not_for_you: 409,
   outside_hours: 409,
-  code_wrong: 404,
+  promo_code_unknown: 404,
   withdrawal_waiting: 409,
   claimed_before: 409,
   device_used: 409,
@@ -17,7 +17,7 @@ export const claimRefused = {
   /** Play is closed to the player. */
   play_restricted: 403,
   /** Others than the player has read. */
-  terms_changed: 409,
+  offer_changed: 409,
 } as const;
 
 export const claimBonus = endpoint({

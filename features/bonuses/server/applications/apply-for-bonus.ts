@@ -29,7 +29,7 @@ export const applyForBonus = handle(
       const facts = await memberFacts(world, read, { merchantId, memberId });
       const refusal = claimRefusal(terms, { ...facts, isRunning: true, isInstalled: false, code: undefined });
       if (refusal !== undefined) return refuse(refusal);
-      if (campaign.terms_hash !== termsHash) return refuse('terms_changed');
+      if (campaign.terms_hash !== termsHash) return refuse('offer_changed');
       if (((await claimsOf(read, memberId)).get(campaignId) ?? 0) >= terms.limits.perPerson)
         return refuse('claimed_before');
       return world.database.transact(async (tx) => {
@@ -47,7 +47,7 @@ export const applyForBonus = handle(
         for (const fileName of pictures) {
           const isTied = await claimPicture(tx, { fileName, memberId, applicationId });
           if (!isTied || !(await storePrivateFileIn(tx, { name: fileName, owner: pictureOwner, until: null })))
-            return refuse('picture_unknown');
+            return refuse('picture_gone');
         }
         return accept({ applicationId, state: 'applying' as const });
       });

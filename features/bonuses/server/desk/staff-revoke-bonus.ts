@@ -2,7 +2,8 @@ import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRevokeBonus as contract } from '../../contract/desk/staff-revoke-bonus.ts';
-import { grantById, returnClaim, writeEnded } from '../../db/grants.ts';
+import { grantById } from '../../db/grants.ts';
+import { returnClaim, writeEnded } from '../../db/write-grants.ts';
 import { nextState } from '../../domain/grant-states.ts';
 import { viewGrant } from '../grants/grant-views.ts';
 

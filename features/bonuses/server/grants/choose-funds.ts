@@ -3,7 +3,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { chooseFunds as contract } from '../../contract/grants/choose-funds.ts';
 import { lockBonusMember, openGrantsOf, writeChoice } from '../../db/grants.ts';
-import { sayChanged } from './end-grant.ts';
+import { publishChanged } from './progress.ts';
 import { playFrom } from '../settings.ts';
 import { setFundsIn } from './funds-of.ts';
 
@@ -17,7 +17,7 @@ export const chooseFunds = handle(contract, (world) => async ({ from }, visit) =
     if (!settingIn(await merchantIn(world, tx, merchantId), playFrom).mayChoose) return refuse('choice_closed');
     await writeChoice(tx, memberId, from);
     await setFundsIn(world, tx, active, from);
-    sayChanged(world, tx, memberId, 'funds');
+    publishChanged(world, tx, memberId, 'funds');
     return accept({ from });
   });
 });

@@ -1,14 +1,13 @@
 import { followNow } from '#features/turnover/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { expiredGrants, grantById, lockBonusMember, membersToStart } from '../../db/grants.ts';
-import { endIn } from './end-grant.ts';
-import { startFor } from './start-next.ts';
+import { overdueGrants, grantById, lockBonusMember, membersToStart } from '../../db/grants.ts';
+import { endIn, startFor } from './start-and-end.ts';
 
 const atOnceMax = 200;
 
 /** Ends offers and grants that are past their time. What was turned over before it is looked at first. */
-export const endExpired = (world: World) => async (): Promise<void> => {
-  const expired = await expiredGrants(world.database.read, atOnceMax);
+export const endOverdue = (world: World) => async (): Promise<void> => {
+  const expired = await overdueGrants(world.database.read, atOnceMax);
   if (expired.some(({ state }) => state === 'active')) await followNow(world);
   for (const { grant_id: grantId, member_id: memberId, merchant_id: merchantId } of expired)
     await world.database.transact(async (tx) => {

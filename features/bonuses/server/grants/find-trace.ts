@@ -1,5 +1,5 @@
 import { gameNamesOf } from '#features/members/public.ts';
-import { countedBets, followNow, playOfGames } from '#features/turnover/public.ts';
+import { followNow, memberPlay } from '#features/turnover/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { csvHead, csvLines } from '#kit/shared/csv.ts';
 import { type Currency, decimalsOf, minor, moneyText } from '#kit/shared/money/money.ts';
@@ -21,8 +21,8 @@ export const findTrace = async (world: World, grant: GrantRow, language: string)
   const { read } = world.database;
   const terms = termsOf(grant.terms);
   const since = sinceOf(grant);
-  const play = since ? await playOfGames(read, since) : [];
-  const bets = since ? await countedBets(read, since, { limit: shownMax, newest: true }) : [];
+  const play = since ? await memberPlay.ofGames(read, since) : [];
+  const bets = since ? await memberPlay.bets(read, since, { limit: shownMax, newest: true }) : [];
   const names = await gameNamesOf(world, { merchantId: grant.merchant_id, language }, [...play, ...bets]);
   return {
     progress: progressOf(terms, play),
@@ -75,7 +75,7 @@ export const traceFile = async (world: World, grant: GrantRow) => {
   await followNow(world);
   const terms = termsOf(grant.terms);
   const since = sinceOf(grant);
-  const bets = since ? await countedBets(world.database.read, since, { limit: fileMax + 1 }) : [];
+  const bets = since ? await memberPlay.bets(world.database.read, since, { limit: fileMax + 1 }) : [];
   const lines = bets.slice(0, fileMax).map((one): Line => {
     const weight = weightOf(terms, one);
     return {

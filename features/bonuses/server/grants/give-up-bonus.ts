@@ -4,7 +4,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { giveUpBonus as contract } from '../../contract/grants/give-up-bonus.ts';
 import { grantById, lockBonusMember } from '../../db/grants.ts';
 import { isEnded } from '../../domain/grant-states.ts';
-import { endIn } from './end-grant.ts';
+import { endIn } from './start-and-end.ts';
 import { viewGrant } from './grant-views.ts';
 import { standingIn } from './move-on.ts';
 import { waitForMovesIn } from './wait-for-moves.ts';

@@ -1,7 +1,7 @@
 import type { GivenUp } from '#features/withdrawals/public.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { lockBonusMember, openGrantsOf } from '../../db/grants.ts';
-import { endIn } from './end-grant.ts';
+import { endIn } from './start-and-end.ts';
 import { standingIn } from './move-on.ts';
 
 const isHeld = ({ state }: { state: string }): boolean => state === 'active' || state === 'waiting';

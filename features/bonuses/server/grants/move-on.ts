@@ -1,5 +1,13 @@
 import { playFunds } from '#features/gateway/public.ts';
-import { applyIn, type Command, counterAccounts, isMoved, openWalletIn, walletId } from '#features/wallet/public.ts';
+import {
+  applyIn,
+  balancesOf,
+  type Command,
+  counterAccounts,
+  isMoved,
+  openWalletIn,
+  walletId,
+} from '#features/wallet/public.ts';
 import type { Read, Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money/money.ts';
@@ -37,10 +45,14 @@ const walletOf = ({ merchant_id: merchantId, member_id: memberId, currency }: Gr
 export const moveOnIn = async (world: World, tx: Tx, grant: GrantRow, end: GrantEnd): Promise<bigint> => {
   const { standing, running } = await standingIn(tx, grant);
   const { winMax } = termsOf(grant.terms);
-  const { toCash, back } = splitOf(end, { standing, converted: grant.converted, winMax });
+  // What a vendor took back of a grant that is over came from all that stands there: no more than that can move.
+  const held =
+    (await balancesOf(tx, grant.member_id)).find(({ walletId: id }) => id === grant.wallet_id)?.balance ?? 0n;
+  const movable = standing < held ? standing : held;
+  const { toCash, back } = splitOf(end, { standing: movable, converted: grant.converted, winMax });
   if (toCash > 0n) await moveIn(world, tx, grant, 'to_cash', toCash);
   if (back > 0n) await moveIn(world, tx, grant, 'back', back);
-  await writeMoved(tx, grant.grant_id, { toCash, back, isSettled: running === 0 });
+  await writeMoved(tx, grant.grant_id, { toCash, back, isSettled: running === 0 && standing <= movable });
   return toCash;
 };
 

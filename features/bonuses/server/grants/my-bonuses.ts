@@ -9,7 +9,7 @@ import { accept } from '#kit/shared/result.ts';
 import { myBonuses as contract } from '../../contract/grants/my-bonuses.ts';
 import { choiceOf, type GrantRow, grantsOf } from '../../db/grants.ts';
 import { playFrom } from '../settings.ts';
-import { progressIn } from './end-grant.ts';
+import { progressIn } from './progress.ts';
 import { playedFrom } from './funds-of.ts';
 import { viewGrant } from './grant-views.ts';
 import { standingIn } from './move-on.ts';

@@ -28,7 +28,7 @@ export const bonusOffers = handle(contract, (world) => async ({ code }, visit) =
   // Who is protected is offered nothing, and told nothing.
   if ((await protectionOf(world, read, memberId)) !== undefined) return accept({ offers: [] });
   const running = await runningCampaigns(read, merchantId);
-  if (code !== undefined && !running.some((one) => one.code === code)) return refuse('code_wrong');
+  if (code !== undefined && !running.some((one) => one.code === code)) return refuse('promo_code_unknown');
   const facts = await memberFacts(world, read, { merchantId, memberId });
   const claimed = await claimsOf(read, memberId);
   const applied = await appliedFor(read, memberId);

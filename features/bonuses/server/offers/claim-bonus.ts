@@ -37,7 +37,7 @@ export const claimBonus = handle(contract, (world) => async (asked, visit) => {
   const { isInstalled, code } = asked;
   const refusal = claimRefusal(termsOf(campaign.terms), { ...facts, isRunning: true, isInstalled, code });
   if (refusal !== undefined) return refuse(refusal);
-  if (campaign.terms_hash !== asked.termsHash) return refuse('terms_changed');
+  if (campaign.terms_hash !== asked.termsHash) return refuse('offer_changed');
   const marks = marksOf(world, visit);
   const whose = { merchantId, memberId, currency: moneyOfVisit(visit), claimKey: asked.idempotencyKey, marks };
   const made = await world.database.transact((tx) => makeGrantIn(world, tx, campaign, { ...whose, state: 'waiting' }));

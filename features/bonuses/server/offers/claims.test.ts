@@ -182,12 +182,12 @@ test('a code is found, never shown, and claimed by the terms that were read', as
   const plain = await bonusOffers(world)({}, player!.visit);
   assert.deepEqual(plain.ok && plain.value.offers, []);
   const wrong = await bonusOffers(world)({ code: 'WEEKDAY' }, player!.visit);
-  assert.ok(!wrong.ok && wrong.refusal === 'code_wrong');
+  assert.ok(!wrong.ok && wrong.refusal === 'promo_code_unknown');
   const found = await bonusOffers(world)({ code: 'WEEKEND' }, player!.visit);
   assert.ok(found.ok && found.value.offers[0]?.status === 'claim');
   const without = await claim(player!, of);
-  assert.ok(!without.ok && without.refusal === 'code_wrong');
+  assert.ok(!without.ok && without.refusal === 'promo_code_unknown');
   const stale = await claim(player!, { ...of, termsHash: '0'.repeat(64) }, { code: 'WEEKEND' });
-  assert.ok(!stale.ok && stale.refusal === 'terms_changed');
+  assert.ok(!stale.ok && stale.refusal === 'offer_changed');
   assert.ok((await claim(player!, of, { code: 'WEEKEND' })).ok);
 });

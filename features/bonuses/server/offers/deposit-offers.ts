@@ -1,4 +1,4 @@
-import { depositCredited, type OffersOf } from '#features/cashier/public.ts';
+import { depositCredited, type depositOffers as offersOfDeposits } from '#features/cashier/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
 import { listen } from '#kit/server/events/events.ts';
 import type { World } from '#kit/server/world.ts';
@@ -14,6 +14,8 @@ import { memberFacts } from './claim-facts.ts';
 import { makeGrantIn, startClaimed } from './make-grant.ts';
 
 const prefix = 'bonus:';
+
+type OffersOf = Parameters<typeof offersOfDeposits.with>[0];
 
 /** Bonuses that a player may choose with a deposit; nothing for whom play is closed to. */
 export const depositOffers: OffersOf = async (world, read, player) => {

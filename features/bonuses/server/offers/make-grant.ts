@@ -4,16 +4,17 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
-import { type GrantRow, grantById, lockBonusMember, takeClaim } from '../../db/grants.ts';
+import { type GrantRow, grantById, lockBonusMember } from '../../db/grants.ts';
+import { takeClaim } from '../../db/write-grants.ts';
 import type { ClaimRefusal } from '../../domain/eligibility.ts';
 import { type TermsRecord, termsOf } from '../../domain/terms.ts';
 import { bonusOf, countedDeposit, requirementOf } from '../../domain/wagering.ts';
-import { startFor } from '../grants/start-next.ts';
+import { startFor } from '../grants/start-and-end.ts';
 
 /** A campaign as it is granted by: its version, or the one that was chosen earlier. */
-export type Granting = { campaign_id: string; version: number; terms: TermsRecord; terms_hash: string };
+export type GrantedBy = { campaign_id: string; version: number; terms: TermsRecord; terms_hash: string };
 
-export type Asked = {
+export type GrantRequest = {
   merchantId: MerchantId;
   memberId: MemberId;
   currency: Money;
@@ -30,8 +31,8 @@ export type Asked = {
 export const makeGrantIn = async (
   world: World,
   tx: Tx,
-  campaign: Granting,
-  asked: Asked,
+  campaign: GrantedBy,
+  asked: GrantRequest,
 ): Promise<Result<GrantRow, ClaimRefusal>> => {
   const terms = termsOf(campaign.terms);
   const at = world.clock.now();

@@ -176,7 +176,7 @@ export const stoppedAtGatesIn = async (
   tx: Tx,
   bets: readonly AtGates[],
   place: GatedPlace,
-): Promise<Map<string, BetRefusal>> => (await lookIn(world, tx, bets, place)).stopped;
+): Promise<Map<string, BetRefusal>> => (await passIn(world, tx, bets, place)).stopped;
 
 /** What a bet is staked from where that is not the main wallet. */
 export type FundOf = (bet: { sessionId: SessionId }) => PlayFund | undefined;
@@ -188,14 +188,14 @@ export const betsAtGatesIn = async (
   bets: readonly Bet[],
   place: GatedPlace,
 ): Promise<{ stopped: Map<string, BetRefusal>; fundOf: FundOf }> => {
-  const { stopped, holders } = await lookIn(world, tx, bets, place);
+  const { stopped, holders } = await passIn(world, tx, bets, place);
   const fundOf: FundOf = ({ sessionId }) => holders.get(sessionId)?.fund;
   const free = bets.filter(({ transactionId }) => !stopped.has(transactionId));
   for (const name of await stoppedByFundsIn(world, tx, free, fundOf)) stopped.set(name, 'bonus_rules');
   return { stopped, fundOf };
 };
 
-const lookIn = async (
+const passIn = async (
   world: World,
   tx: Tx,
   bets: readonly AtGates[],

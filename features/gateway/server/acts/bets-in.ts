@@ -17,7 +17,7 @@ import { enterRound, openRound, type RoundRow } from '../../db/rounds/rounds.ts'
 import { findTransactions, insertTransactions, type TransactionRow } from '../../db/acts/transactions.ts';
 import type { BetRefusal } from '../../domain/refusals.ts';
 import { type Answer, answerOf, answerText, type Bet, contentHashOf, moneyKeyOf } from '../../domain/transaction.ts';
-import { recordFunded } from '../funds/stake-funds.ts';
+import { recordStakes } from '../funds/stake-funds.ts';
 import { betsAtGatesIn } from './bet-gates.ts';
 import { clearingAccountIn } from './clearing-account.ts';
 import { fillPotsIn, holdFillingsIn } from './pots-in.ts';
@@ -143,7 +143,7 @@ const payIn = async (
   );
   const first = taken[0]?.bet;
   if (!first) return;
-  recordFunded(tx, first.vendor, taken);
+  recordStakes(tx, first.vendor, taken);
   const roundNo = round?.round_no ?? (await openRound(tx, first.merchantId, first));
   await insertTransactions(
     tx,

@@ -16,8 +16,10 @@ const open = async (t: TestContext) => {
   const { world } = scene;
   world.extensions.add(
     fundRules.with(async (_world, _tx, stakes) => {
-      const over = [...stakes.entries()].filter(([, { amount }]) => amount > 50_00n);
-      return new Map(over.map(([at]) => [at, { why: 'stake_too_large', facts: { most: '50.00' } }]));
+      const over = stakes.filter(({ amount }) => amount > 50_00n);
+      return new Map(
+        over.map(({ transactionId }) => [transactionId, { why: 'stake_too_large', facts: { most: '50.00' } }]),
+      );
     }),
   );
   const [player] = await scene.newPlayers(1, 1_000_00n);

@@ -9,17 +9,20 @@ import { type PlayFund, recordFundBets, requireSameFundsAtCommit } from '../../d
 import type { Bet } from '../../domain/transaction.ts';
 
 /** A bet that is to be staked from somebody's money. */
-export type FundedStake = { source: string; merchantId: MerchantId; vendor: string; game: string; amount: Minor };
+type FundStake = {
+  transactionId: string;
+  source: string;
+  merchantId: MerchantId;
+  vendor: string;
+  game: string;
+  amount: Minor;
+};
 
 /** Why money of a source may not be staked so: told to the player alone, with what helps to do better. */
-export type FundRefusal = { why: string; facts: Readonly<Record<string, string>> };
+type FundRefusal = { why: string; facts: Readonly<Record<string, string>> };
 
-/** The rules of whoever put money there, asked for all bets that go together. @returns the refusals, by the place of the stake. */
-export type FundRules = (
-  world: World,
-  tx: Tx,
-  stakes: readonly FundedStake[],
-) => Promise<ReadonlyMap<number, FundRefusal>>;
+/** The rules of whoever put money there, asked for all bets that go together. @returns the refusals, by transaction. */
+type FundRules = (world: World, tx: Tx, stakes: readonly FundStake[]) => Promise<ReadonlyMap<string, FundRefusal>>;
 
 /** What decides whether money of a source may be staked on a bet. */
 export const fundRules = extensionPoint<FundRules>('gateway.fund-rules');
@@ -57,12 +60,18 @@ export const stoppedByFundsIn = async (
   });
   const stopped = new Set<string>();
   if (stakes.length === 0) return stopped;
-  for (const rules of fundRules.of(world))
-    for (const [place, { why, facts }] of await rules(world, tx, stakes)) {
-      const { transactionId, memberId } = stakes[place]!;
+  for (const rules of fundRules.of(world)) {
+    const refused = await rules(world, tx, stakes);
+    for (const { transactionId, memberId } of stakes) {
+      const refusal = refused.get(transactionId);
+      if (!refusal) continue;
       stopped.add(transactionId);
-      world.live.publish(`member/${memberId}/funds`, { kind: 'refused', facts: { why, ...facts } });
+      world.live.publish(`member/${memberId}/funds`, {
+        kind: 'refused',
+        facts: { why: refusal.why, ...refusal.facts },
+      });
     }
+  }
   requireSameFundsAtCommit(
     tx,
     stakes.filter(({ transactionId }) => !stopped.has(transactionId)),
@@ -71,7 +80,7 @@ export const stoppedByFundsIn = async (
 };
 
 /** Has it written down with the commit from whose money bets were staked. */
-export const recordFunded = (
+export const recordStakes = (
   tx: Tx,
   vendor: string,
   taken: readonly { bet: Bet; fund?: PlayFund | undefined }[],

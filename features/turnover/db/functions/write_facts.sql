@@ -41,7 +41,7 @@ begin
     insert into turnover.changed_bet (member_id, vendor, bet_id)
     select (c.new).member_id, (c.new).vendor, (c.new).bet_id
     from change c
-    join turnover.watched w on w.member_id = (c.new).member_id
+    join turnover.awaited w on w.member_id = (c.new).member_id
   ),
   part as (
     select (c.new).*, 1 as sign from change c where turnover.is_counted(c.new)

@@ -13,6 +13,7 @@ export const balance = handle(contract, (world) => async (_, visit) => {
   const currency = playCurrencyOf(player, moneyOfVisit(visit));
   const ofCurrency = wallets.filter((wallet) => wallet.currency === currency);
   const fund = await playedWalletOf(world, { memberId: player.memberId, currency });
-  const playsFrom = ofCurrency.find(({ walletId }) => walletId === fund)?.kind ?? (currency === 'TRIAL' ? 'trial' : 'cash');
+  const playsFrom =
+    ofCurrency.find(({ walletId }) => walletId === fund)?.kind ?? (currency === 'TRIAL' ? 'trial' : 'cash');
   return accept({ sumBalance: sum(ofCurrency.map(({ balance }) => balance)), currency, wallets, playsFrom });
 });

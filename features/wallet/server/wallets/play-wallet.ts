@@ -3,6 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import { balancesOf, bonusWalletIds, playWalletIds, type WalletBalance } from '../../db/wallets/balances.ts';
+import { playedWallet } from './played-wallet.ts';
 import { waitForMoves, heldWallets, lockWallets } from '../../db/wallets/open-accounts.ts';
 import type { WalletId } from '../../domain/account.ts';
 
@@ -82,6 +83,8 @@ const heldPlayers = async <Player extends Whose>(
 /** The wallet that games play from: cash, or the trial credit of a trial account. Undefined where a member has none. */
 export const playWallets = {
   of: playWalletOf,
+  /** Whoever takes bets says from which wallet, where that is not the main one. */
+  playedFrom: playedWallet,
   /** As it stands, locked until the caller's transaction ends. */
   holdIn: holdPlayWalletIn,
   holdNamedIn,

@@ -34,7 +34,11 @@ export type GivenUp = {
 export const givenUp = extensionPoint<GivenUp>('withdrawals.given-up');
 
 /** All that a withdrawal would take away now. */
-export const givenUpBy = async (world: World, read: Read, member: Member): Promise<{ count: number; amount: Minor }> => {
+export const givenUpBy = async (
+  world: World,
+  read: Read,
+  member: Member,
+): Promise<{ count: number; amount: Minor }> => {
   let [count, amount] = [0, 0n];
   for (const { of } of givenUp.of(world)) {
     const found = await of(world, read, member);

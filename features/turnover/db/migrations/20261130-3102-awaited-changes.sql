@@ -1,9 +1,9 @@
 -- Whose facts somebody waits for: the bets whose facts changed stand here until they were looked at. Nobody else pays for it.
-create table turnover.watched (
+create table turnover.awaited (
   member_id text primary key
 );
 
-grant select, insert, delete on turnover.watched to app_core;
+grant select, insert, delete on turnover.awaited to app_core;
 
 create table turnover.changed_bet (
   change_no bigint generated always as identity primary key,

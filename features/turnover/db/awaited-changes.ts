@@ -3,11 +3,11 @@ import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 
 /** Has the bets of a member written down whose facts change from now on, for whoever takes them. */
-export const watchMemberIn = async (tx: Tx, memberId: MemberId): Promise<void> => {
-  await sql`insert into turnover.watched (member_id) values (${memberId}) on conflict do nothing`.execute(tx);
+export const awaitChangesIn = async (tx: Tx, memberId: MemberId): Promise<void> => {
+  await sql`insert into turnover.awaited (member_id) values (${memberId}) on conflict do nothing`.execute(tx);
 };
 
-/** Whether facts of a watched member have changed. */
+/** Whether facts of a member have changed that somebody waits for. */
 export const hasChangedBets: Condition = sql`exists (select from turnover.changed_bet)`;
 
 /** Members whose facts have changed, those that wait longest first. */

@@ -19,7 +19,7 @@ const settledSince = ({ memberId, currency, since, until }: Since) => sql`
   and f.state in ('settled', 'resettled')
   and not f.excluded && array['demo_credit', 'vendor_test']`;
 
-/** What of rounds that began since a moment has counted, by game. Fresh only after `followNow`. @public For bonuses. */
+/** What of rounds that began since a moment has counted, by game. Fresh only after `followNow`. */
 export const playOfGames = async (read: Read, asked: Since): Promise<GamePlay[]> => {
   const { rows } = await sql<GamePlay>`
     select f.product, f.vendor, f.game, count(*)::int as bets, sum(f.turnover)::bigint as turnover
@@ -43,7 +43,7 @@ export type CountedBet = {
   excluded: string[];
 };
 
-/** The bets behind `playOfGames`, by the moment of their settlement: the first of them, or the last. @public For bonuses. */
+/** The bets behind `playOfGames`, by the moment of their settlement: the first of them, or the last. */
 export const countedBets = async (
   read: Read,
   asked: Since,
@@ -59,7 +59,7 @@ export const countedBets = async (
   return rows;
 };
 
-/** The product that each of these games is counted under. @public For bonuses. */
+/** The product that each of these games is counted under. */
 export const productsOf = async (read: Read, games: readonly { vendor: string; game: string }[]): Promise<string[]> => {
   const { rows } = await sql<{ product: string }>`
     select coalesce(one.product, every.product, 'OTHER') as product
