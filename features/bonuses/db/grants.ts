@@ -22,6 +22,7 @@ export type GrantRow = {
   progress: bigint;
   converted: bigint;
   returned: bigint;
+  covered: bigint;
   is_settled: boolean;
   offered_at: Instant;
   claimed_at: Instant | null;
@@ -35,7 +36,7 @@ export type GrantRow = {
 
 const columns = sql`
   g.grant_id, g.merchant_id, g.member_id, g.currency, g.campaign_id, g.version, g.terms, g.terms_hash, g.state, g.amount, g.deposit,
-  g.required, g.progress, g.converted, g.returned, g.is_settled, g.offered_at, g.claimed_at, g.started_at, g.expires_at, g.ended_at,
+  g.required, g.progress, g.converted, g.returned, g.covered, g.is_settled, g.offered_at, g.claimed_at, g.started_at, g.expires_at, g.ended_at,
   g.wallet_id, g.given_by, v.names`;
 
 const from = sql`bonuses.member_grant g join bonuses.campaign_version v using (campaign_id, version)`;

@@ -15,6 +15,8 @@ export const movementOwners = ({ since, until }: { since: string; until: string 
   join bonuses.member_grant g using (grant_id)
   join (values
     ('brought', 'bonus:', 'bonus', 1, 'bonus_grant/'),
+    ('covered', 'bonus:', 'bonus', 1, 'bonus_grant/'),
+    ('repaid', 'bonus-back:', 'bonus', -1, 'bonus_grant/'),
     ('back', 'bonus-back:', 'bonus', -1, 'bonus_grant/'),
     ('to_cash', 'bonus-out:', 'transfer_out', -1, 'in_transit/bonus'),
     ('to_cash', 'bonus-in:', 'transfer_in', 1, 'in_transit/bonus')

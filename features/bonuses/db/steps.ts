@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kit/server/database/database.ts';
 
-export type StepKind = 'brought' | 'to_cash' | 'back';
+export type StepKind = 'brought' | 'to_cash' | 'back' | 'covered' | 'repaid';
 
 /** Writes down a move of a grant's money. @returns its number, of which the ledger's keys are made. */
 export const insertStep = async (
@@ -16,14 +16,15 @@ export const insertStep = async (
   return rows[0]!.step_no;
 };
 
-/** Adds what became cash and what went back, and whether anything may still come. */
+/** Adds what became cash, what went back and what the house put in (below zero: got back), and whether anything may still come. */
 export const writeMoved = async (
   tx: Tx,
   grantId: string,
-  { toCash, back, isSettled }: { toCash: bigint; back: bigint; isSettled: boolean },
+  { toCash, back, covered, isSettled }: { toCash: bigint; back: bigint; covered: bigint; isSettled: boolean },
 ): Promise<void> => {
   await sql`
     update bonuses.member_grant
-    set converted = converted + ${toCash}, returned = returned + ${back}, is_settled = ${isSettled}
+    set converted = converted + ${toCash}, returned = returned + ${back}, covered = covered + ${covered},
+      is_settled = ${isSettled}
     where grant_id = ${grantId}`.execute(tx);
 };

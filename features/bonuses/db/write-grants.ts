@@ -60,6 +60,7 @@ export const takeClaim = async (
     progress: 0,
     converted: 0,
     returned: 0,
+    covered: 0,
     is_settled: false,
     offered_at: at,
     claimed_at: it.state === 'waiting' ? at : null,

@@ -93,14 +93,30 @@ test('a stake is refused for its game before its size, and up to the largest it 
 });
 
 test('a completed grant becomes cash up to its cap, over all that comes, and what ends otherwise goes back', () => {
-  assert.equal(standingOf({ brought: 100n, bets: -30n, movedOn: 20n }), 50n);
-  const of = (standing: bigint, converted = 0n, winMax: bigint | null = 60n) => ({ standing, converted, winMax });
-  assert.deepEqual(splitOf('completed', of(50n)), { toCash: 50n, back: 0n });
-  assert.deepEqual(splitOf('completed', of(50n, 40n)), { toCash: 20n, back: 30n });
-  assert.deepEqual(splitOf('completed', of(50n, 70n)), { toCash: 0n, back: 50n });
-  assert.deepEqual(splitOf('completed', of(50n, 70n, null)), { toCash: 50n, back: 0n });
-  assert.deepEqual(splitOf('given_up', of(50n)), { toCash: 0n, back: 50n });
-  assert.deepEqual(splitOf('expired', of(50n)), { toCash: 0n, back: 50n });
-  assert.deepEqual(splitOf('used_up', of(50n, 0n, null)), { toCash: 50n, back: 0n });
-  assert.deepEqual(splitOf('completed', of(-5n)), { toCash: 0n, back: 0n });
+  assert.equal(standingOf({ brought: 100n, bets: -30n, covered: 5n, movedOn: 20n }), 55n);
+  const none = { cover: 0n, repay: 0n, toCash: 0n, back: 0n };
+  const of = (standing: bigint, over: object = {}) => ({
+    standing,
+    held: 1000n,
+    covered: 0n,
+    converted: 0n,
+    winMax: 60n as bigint | null,
+    ...over,
+  });
+  assert.deepEqual(splitOf('completed', of(50n)), { ...none, toCash: 50n });
+  assert.deepEqual(splitOf('completed', of(50n, { converted: 40n })), { ...none, toCash: 20n, back: 30n });
+  assert.deepEqual(splitOf('completed', of(50n, { converted: 70n })), { ...none, back: 50n });
+  assert.deepEqual(splitOf('completed', of(50n, { converted: 70n, winMax: null })), { ...none, toCash: 50n });
+  assert.deepEqual(splitOf('given_up', of(50n)), { ...none, back: 50n });
+  assert.deepEqual(splitOf('expired', of(50n)), { ...none, back: 50n });
+  assert.deepEqual(splitOf('used_up', of(50n, { winMax: null })), { ...none, toCash: 50n });
+});
+
+test('what a vendor takes back after the end the house puts in, and gets back first; no more moves than there is', () => {
+  const none = { cover: 0n, repay: 0n, toCash: 0n, back: 0n };
+  const of = { held: 100n, covered: 0n, converted: 0n, winMax: null };
+  assert.deepEqual(splitOf('completed', { ...of, standing: -5n }), { ...none, cover: 5n });
+  assert.deepEqual(splitOf('completed', { ...of, standing: 70n, covered: 50n }), { ...none, repay: 50n, toCash: 20n });
+  assert.deepEqual(splitOf('given_up', { ...of, standing: 30n, covered: 50n }), { ...none, repay: 30n });
+  assert.deepEqual(splitOf('completed', { ...of, standing: 70n, held: 40n }), { ...none, toCash: 40n });
 });

@@ -95,6 +95,8 @@ create table bonuses.member_grant (
   progress bigint not null default 0 check (progress >= 0),
   converted bigint not null default 0 check (converted >= 0),
   returned bigint not null default 0 check (returned >= 0),
+  -- What the house has put in and not got back: a vendor took back what had moved on.
+  covered bigint not null default 0 check (covered >= 0),
   -- Whether a bet from it may still bring something after its end.
   is_settled boolean not null default false,
   offered_at timestamptz not null,
@@ -134,7 +136,7 @@ grant select on bonuses.member_grant to app_auditor;
 create table bonuses.grant_step (
   grant_id text not null references bonuses.member_grant,
   step_no integer not null,
-  kind text not null check (kind in ('brought', 'to_cash', 'back')),
+  kind text not null check (kind in ('brought', 'to_cash', 'back', 'covered', 'repaid')),
   amount bigint not null check (amount > 0),
   made_at timestamptz not null default kit.now(),
   primary key (grant_id, step_no)

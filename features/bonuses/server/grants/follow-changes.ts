@@ -28,18 +28,24 @@ export const followMemberIn = async (world: World, tx: Tx, memberId: MemberId): 
   const open = await openGrantsOf(tx, memberId);
   const touched = await endedAmong(tx, await playFunds.sourcesOfBets(tx, changed));
   const over = new Map([...open, ...touched].filter(({ state }) => isEnded(state)).map((it) => [it.grant_id, it]));
-  for (const grant of over.values()) await settleUpIn(world, tx, grant);
+  await settleUpIn(world, tx, [...over.values()]);
   const inPlay = open.find(({ state }) => state === 'active');
   if (inPlay) await followIn(world, tx, inPlay, choice);
 };
 
-const settleUpIn = async (world: World, tx: Tx, grant: GrantRow): Promise<void> => {
-  if (!isEnded(grant.state)) return;
-  const { standing, running } = await standingIn(tx, grant);
-  if (standing <= 0n && running > 0) return;
-  await waitForMovesIn(tx, grant.member_id);
-  await moveOnIn(world, tx, grant, grant.state);
-  publishChanged(world, tx, grant.member_id, 'settled');
+/** What was taken back comes first: the house puts it in before anything of the wallet moves on. */
+const settleUpIn = async (world: World, tx: Tx, grants: readonly GrantRow[]): Promise<void> => {
+  const found: { grant: GrantRow; standing: bigint }[] = [];
+  for (const grant of grants) {
+    const { standing, running } = await standingIn(tx, grant);
+    if (standing !== 0n || running === 0) found.push({ grant, standing });
+  }
+  for (const { grant } of found.toSorted((one, other) => (one.standing < other.standing ? -1 : 1))) {
+    if (!isEnded(grant.state)) continue;
+    await waitForMovesIn(tx, grant.member_id);
+    await moveOnIn(world, tx, grant, grant.state);
+    publishChanged(world, tx, grant.member_id, 'settled');
+  }
 };
 
 const followIn = async (world: World, tx: Tx, grant: GrantRow, choice: 'cash' | 'bonus' | null): Promise<void> => {

@@ -21,7 +21,7 @@ import { termsOf } from '../../domain/terms.ts';
 export const standingIn = async (read: Read, grant: GrantRow): Promise<{ standing: bigint; running: number }> => {
   const { moved, running } = await playFunds.standingIn(read, grant.grant_id);
   const movedOn = grant.converted + grant.returned;
-  return { standing: standingOf({ brought: grant.amount, bets: moved, movedOn }), running };
+  return { standing: standingOf({ brought: grant.amount, bets: moved, covered: grant.covered, movedOn }), running };
 };
 
 /** The bonus wallet of a grant's member, opened where there is none. */
@@ -44,15 +44,17 @@ const walletOf = ({ merchant_id: merchantId, member_id: memberId, currency }: Gr
  */
 export const moveOnIn = async (world: World, tx: Tx, grant: GrantRow, end: GrantEnd): Promise<bigint> => {
   const { standing, running } = await standingIn(tx, grant);
+  const wallets = await balancesOf(tx, grant.member_id);
+  const held = wallets.find(({ walletId: id }) => id === grant.wallet_id)?.balance ?? 0n;
+  const { converted, covered } = grant;
   const { winMax } = termsOf(grant.terms);
-  // What a vendor took back of a grant that is over came from all that stands there: no more than that can move.
-  const held =
-    (await balancesOf(tx, grant.member_id)).find(({ walletId: id }) => id === grant.wallet_id)?.balance ?? 0n;
-  const movable = standing < held ? standing : held;
-  const { toCash, back } = splitOf(end, { standing: movable, converted: grant.converted, winMax });
+  const { cover, repay, toCash, back } = splitOf(end, { standing, held, covered, converted, winMax });
+  if (cover > 0n) await moveIn(world, tx, grant, 'covered', cover);
+  if (repay > 0n) await moveIn(world, tx, grant, 'repaid', repay);
   if (toCash > 0n) await moveIn(world, tx, grant, 'to_cash', toCash);
   if (back > 0n) await moveIn(world, tx, grant, 'back', back);
-  await writeMoved(tx, grant.grant_id, { toCash, back, isSettled: running === 0 && standing <= movable });
+  const isSettled = running === 0 && standing <= held;
+  await writeMoved(tx, grant.grant_id, { toCash, back, covered: cover - repay, isSettled });
   return toCash;
 };
 
@@ -78,7 +80,7 @@ const commandsOf = async (
       code,
       currency,
     });
-    const isGain = kind === 'brought';
+    const isGain = kind === 'brought' || kind === 'covered';
     const key = `${isGain ? 'bonus' : 'bonus-back'}:${name}`;
     return [{ kind: 'bonus', key, walletId: wallet, amount: minor(isGain ? amount : -amount), counterAccount }];
   }
