@@ -74,6 +74,18 @@ export const neighbours = {
     'verification',
   ],
   adjustments: ['merchants', 'identity', 'wallet', 'messages', 'staff'],
+  bonuses: [
+    'merchants',
+    'identity',
+    'wallet',
+    'gateway',
+    'turnover',
+    'members',
+    'protection',
+    'cashier',
+    'withdrawals',
+    'staff',
+  ],
   agents: [
     'merchants',
     'identity',
@@ -98,6 +110,6 @@ export const publicSql = {
   staff: ['are_independent', 'is_approved'],
   merchants: ['licence', 'time_zone_of'],
   // What the facts of turnover are made of, in sets: once through the wire and back would be the most of the work.
-  gateway: ['changes', 'players_of_rounds', 'play_of'],
+  gateway: ['changes', 'players_of_rounds', 'play_of', 'funds_of'],
   fairness: ['beacon_chain'],
 } as const satisfies Record<string, readonly string[]>;

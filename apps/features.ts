@@ -1,5 +1,6 @@
 import * as adjustments from '#features/adjustments/pages.ts';
 import * as agents from '#features/agents/pages.ts';
+import * as bonuses from '#features/bonuses/pages.ts';
 import * as cashier from '#features/cashier/pages.ts';
 import * as content from '#features/content/pages.ts';
 import * as gateway from '#features/gateway/pages.ts';
@@ -32,6 +33,7 @@ export const featureSitePages = /* @__PURE__ */ together(
   protection.sitePages,
   lobby.sitePages,
   agents.sitePages,
+  bonuses.sitePages,
 );
 
 /** The pages of every feature in the back office; the player site carries none of them. */
@@ -54,4 +56,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   lobby.deskPages,
   agents.deskPages,
   adjustments.deskPages,
+  bonuses.deskPages,
 );

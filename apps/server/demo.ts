@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import * as bonuses from '#features/bonuses/public.ts';
 import * as cashier from '#features/cashier/public.ts';
 import * as content from '#features/content/public.ts';
 import * as gateway from '#features/gateway/tooling.ts';
@@ -138,6 +139,7 @@ type Lotteries = Options['lotteries'];
 const loadFirst = async (world: World, kept: Kept, lotteries: Lotteries) => {
   const { merchantId } = await merchants.loadDemo(world);
   await content.loadDemo(world, merchantId);
+  await bonuses.loadDemo(world, merchantId);
   if (!lotteries) await lottery.loadDemo(world, merchantId);
   await lottery.loadOwnGames(world, merchantId, lotteries);
   await lobby.loadDemo(world, merchantId);

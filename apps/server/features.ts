@@ -1,5 +1,6 @@
 import { adjustments } from '#features/adjustments/feature.ts';
 import { agents } from '#features/agents/feature.ts';
+import { bonuses } from '#features/bonuses/feature.ts';
 import { cashier } from '#features/cashier/feature.ts';
 import { content } from '#features/content/feature.ts';
 import { fairness } from '#features/fairness/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   protection,
   gateway,
   turnover,
+  bonuses,
   agents,
   adjustments,
   rounds,

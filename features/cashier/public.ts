@@ -32,3 +32,5 @@ export { linesWaitingFor } from './db/waiting-long.ts';
 export { overdueDeposits } from './server/deposits/waiting-long.ts';
 export { cashierSettings } from './server/deposits/view-deposit.ts';
 export { depositCredited } from './server/deposits/credit-deposit.ts';
+export { depositOffers } from './server/deposits/view-deposit.ts';
+export { creditedDeposits } from './db/credited-deposits.ts';

@@ -5,6 +5,8 @@ export { heldPlayers } from './server/acts/held-players.ts';
 export { registerOwnGameIn } from './server/games/register-game.ts';
 export { bindGame } from './server/games/bound-games.ts';
 export type { Bet } from './domain/transaction.ts';
+export { playFunds } from './server/funds/play-funds.ts';
+export { fundRules } from './server/funds/stake-funds.ts';
 
 export { launchGame } from './server/games/launch-game.ts';
 export { listRooms } from './server/games/list-rooms.ts';

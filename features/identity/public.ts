@@ -8,7 +8,7 @@ export {
   sessionHoldersBeside,
   sessionHoldersIn,
 } from './server/sessions/session-holders.ts';
-export { type ProvedOwner, reauthenticate } from './server/factors/reauthenticate.ts';
+export { reauthenticate } from './server/factors/reauthenticate.ts';
 /** @public Asked for when money is withdrawn. */
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/passwords/check-payment-password.ts';
 /** @public A break from playing ends what is open. */
@@ -37,3 +37,4 @@ export { secureDemo } from './server/secure-demo.ts';
 export { openTrial } from './server/registration/free-play.ts';
 export { type AgentType, givenAccounts } from './server/registration/given-accounts.ts';
 export { type InvitationProgram, invitationPrograms } from './server/registration/invitation-programs.ts';
+export { countMembers } from './db/accounts/count-members.ts';

@@ -2,7 +2,7 @@ export { followNow } from './server/follow.ts';
 export { withFreshFacts } from './server/with-fresh-facts.ts';
 export { followStep, type Step } from './db/follow.ts';
 export { rebuildTurnover } from './server/rebuild-turnover.ts';
-export { type TurnoverVerified, verifyTurnover } from './server/verify-turnover.ts';
+export { verifyTurnover } from './server/verify-turnover.ts';
 export { turnoverBetween, type TurnoverQuery } from './db/turnover-between.ts';
 export { daysChangedSince, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
 export { type BetTotals, betTotals, type BetsQuery } from './db/bet-totals.ts';
@@ -23,3 +23,4 @@ export {
   type SettledPlay,
   settledPlay,
 } from './db/settled-play.ts';
+export { memberPlay } from './server/member-play.ts';

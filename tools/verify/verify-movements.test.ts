@@ -102,13 +102,16 @@ const minted: Minted[] = [
   ['wage', 'agent-cost:agf_0:1', 'agent_pool', 'daily', -100n],
   ['transfer_out', 'agent-out:agt_0', 'in_transit', 'commission', -100n],
   ['transfer_in', 'agent-in:agt_0', 'in_transit', 'commission', 100n],
+  ['bonus', 'bonus:grt_0:1', 'bonus_grant', 'cmp_0', 100n],
+  ['bonus', 'bonus-back:grt_0:2', 'bonus_grant', 'cmp_0', -100n],
+  ['transfer_out', 'bonus-out:grt_0:3', 'in_transit', 'bonus', -100n],
+  ['transfer_in', 'bonus-in:grt_0:3', 'in_transit', 'bonus', 100n],
 ];
 
 /** What the ledger refuses to that role, because the product has no such movement. */
 const refused: Minted[] = [
   ['adjustment', 'adjustment:of-nobody', 'house', 'main', 877n],
   ['deposit', 'deposit:of-the-house', 'house', 'main', 877n],
-  ['bonus', 'bonus:0', 'bonus_grant', 'welcome', 100n],
   ['correction', 'correction:0', 'house', 'main', 100n],
   // Demo credit is no baht.
   ['trial_grant', 'trial:mbr_0', 'house', 'free_play', 100n],

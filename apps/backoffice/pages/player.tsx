@@ -1,6 +1,7 @@
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
 import { PlayerAdjustments } from '#features/adjustments/backoffice/player-adjustments.tsx';
+import { PlayerBonuses } from '#features/bonuses/backoffice/player-bonuses.tsx';
 import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
 import { PlayerAgreements } from '#features/content/backoffice/player-agreements.tsx';
 import { PlayerSocialAccounts } from '#features/identity/backoffice/player-social-accounts.tsx';
@@ -30,6 +31,7 @@ const tabs = [
   ['money', 'money.read'],
   ['deposits', 'deposits.read'],
   ['withdrawals', 'withdrawals.read'],
+  ['bonuses', 'bonuses.read'],
   ['identity', 'verification.read'],
   ['limits', 'protection.read'],
   ['tickets', 'draws.read'],
@@ -76,6 +78,7 @@ export const PlayerPage = () => {
     withdrawals: () => (
       <WithdrawalList filter={{ memberId, before: within(before, 'wdr_'), direction }} onChange={change} />
     ),
+    bonuses: () => <PlayerBonuses memberId={memberId} />,
     identity: () => <PlayerIdentity memberId={memberId} />,
     limits: () => <PlayerLimits memberId={memberId} />,
     tickets: () => <TicketList filter={{ memberId }} />,

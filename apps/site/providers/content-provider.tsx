@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { late, lazyDialog } from '#kit/browser/loading/lazy.tsx';
 import { ContentContext, type ContentSetting } from '#features/content/site/content-setting.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { useOpenService } from '../service/open-service.ts';
@@ -8,6 +8,10 @@ import { useSite } from '../settings/site-settings.ts';
 
 const DownloadDialog = lazyDialog(() =>
   import('#features/content/site/downloads/download-dialog.tsx').then((it) => it.DownloadDialog),
+);
+
+const PromotionBonus = late<{ promotionId: string }>(() =>
+  import('#features/bonuses/site/promotion-bonus.tsx').then((it) => it.PromotionBonus),
 );
 
 /** Lends pages of content what only the app knows. */
@@ -33,6 +37,7 @@ export const ContentProvider = ({ children }: { children: ReactNode }) => {
       brand: brand.name,
       apps: { android: addressOf('ANDROID'), ios: addressOf('IOS') },
       actionOf: (target) => actions[target],
+      ...(isLoggedIn && { PromotionMore: PromotionBonus }),
     };
   }, [imageHosts, brand.name, resources, router, isLoggedIn, askLogin, openService]);
   return (

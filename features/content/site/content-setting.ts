@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 
 /** What the app lends to pages of content: they can't know its merchant or its pop-ups. */
 export type ContentSetting = {
@@ -7,6 +7,8 @@ export type ContentSetting = {
   /** What a linkage of type `action` does; undefined where the site can't do that. */
   actionOf: (target: string) => (() => void) | undefined;
   brand: string;
+  /** What belongs to a promotion beside its text, such as the bonus that it is about. */
+  PromotionMore?: ComponentType<{ promotionId: string }>;
   /** Addresses of the merchant's own packages, where it has some. */
   apps: { readonly android?: string | undefined; readonly ios?: string | undefined };
 };

@@ -14,6 +14,8 @@ export const betRefusals = {
   country_refused: 403,
   /** A limit of the player's own, or the reality check: which, only the player learns. */
   player_limit: 403,
+  /** Not while the player plays from a bonus: a game that is left out, or a stake above its largest. Which, only the player learns. */
+  bonus_rules: 403,
   round_closed: 409,
   wallet_not_found: 404,
   wallet_blocked: 403,
@@ -77,10 +79,15 @@ export const wireRefusals = {
   unavailable: 'retryable',
 } as const satisfies Record<string, 'final' | 'retryable'>;
 export type WireRefusal = keyof typeof wireRefusals;
-/** What an act of ours may be refused for: on the wire whoever closed play to themselves is a member who is blocked. */
-export type InnerRefusal = WireRefusal | 'play_restricted';
-export const wireRefusalOf = (refusal: InnerRefusal): WireRefusal =>
-  refusal === 'play_restricted' ? 'account_blocked' : refusal;
+/**
+ * What an act of ours may be refused for: on the wire whoever closed play to themselves is a member who is blocked, and the rules of what a
+ * player plays from are a limit of the player.
+ */
+export type InnerRefusal = WireRefusal | 'play_restricted' | 'bonus_rules';
+export const wireRefusalOf = (refusal: InnerRefusal): WireRefusal => {
+  if (refusal === 'play_restricted') return 'account_blocked';
+  return refusal === 'bonus_rules' ? 'player_limit' : refusal;
+};
 
 /** Of an act that is owed: these must be looked into by people when they come. */
 export const findingOf = (code: WireRefusal): 'mismatch' | 'owed_not_paid' =>

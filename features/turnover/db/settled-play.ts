@@ -79,7 +79,7 @@ export const changedPlay = async (
       where p.settled_at < ${isoOf(settled.before)}::timestamptz
         and p.settled_at >= ${from}::timestamptz
         and p.state in ('settled', 'resettled')
-        and not p.excluded && array['demo_credit', 'vendor_test']
+        and not p.excluded && array['demo_credit', 'vendor_test', 'bonus_stake']
       union all
       select f.member_id, f.product, 1, f.kind, f.stake, f.turnover, f.payout, f.jackpot, f.correction, f.bonus
       from changed c

@@ -12,7 +12,7 @@ export type TurnoverQuery = {
 
 /**
  * A member's valid turnover after each of these moments and before the next (or now). A round belongs to the time of its first
- * bet; running rounds, tips, tables and what was taken back count nothing. Fresh only after `followNow`.
+ * bet; running rounds, tips, tables, stakes from a bonus and what was taken back count nothing. Fresh only after `followNow`.
  * @returns as many amounts as moments, in minor units.
  */
 export const turnoverBetween = async (read: Read, { memberId, currency, moments }: TurnoverQuery): Promise<Minor[]> => {
@@ -26,6 +26,7 @@ export const turnoverBetween = async (read: Read, { memberId, currency, moments 
       -- No bet was placed before its round began: the index is by this.
       and f.placed_at >= ${isoOf(first)}::timestamptz
       and f.began_at >= ${isoOf(first)}::timestamptz
+      and not f.excluded && array['bonus_stake']
     group by 1`.execute(read);
   const turnover = new Map(rows.map((row) => [row.slot, row.turnover]));
   return moments.map((_, place) => minor(BigInt(turnover.get(place + 1) ?? '0')));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
-import { walletView } from './wallet-view.ts';
+import { wireWalletKind, walletView } from './wallet-view.ts';
 
 export const balance = endpoint({
   method: 'GET',
@@ -16,6 +16,8 @@ export const balance = endpoint({
     sumBalance: wireMoney,
     currency: wireCurrency,
     wallets: z.array(walletView),
+    /** The kind of the wallet that bets are staked from. */
+    playsFrom: wireWalletKind,
   }),
   refusals: {},
 });

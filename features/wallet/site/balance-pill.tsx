@@ -67,9 +67,7 @@ export const BalancePill = () => {
             {t('balance.held', { amount: moneyView(held) })}
           </Link>
         )}
-        {data?.currency === 'TRIAL' && (
-          <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>
-        )}
+        {data && <PlayedFrom kind={data.playsFrom} />}
         <LastKnown at={dataUpdatedAt} />
       </p>
       <IconButton
@@ -84,6 +82,18 @@ export const BalancePill = () => {
         <RefreshCw aria-hidden className={clsx('size-4.5', isFetching && 'animate-spin')} />
       </IconButton>
     </div>
+  );
+};
+
+/** What is no cash is called by its name. */
+const PlayedFrom = ({ kind }: { kind: string }) => {
+  const { t } = useTranslation('wallet');
+  if (kind === 'trial') return <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>;
+  if (kind !== 'bonus') return null;
+  return (
+    <Link to="/me/rewards" className={heldLook}>
+      {t('balance.bonus')}
+    </Link>
   );
 };
 

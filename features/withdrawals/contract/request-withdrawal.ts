@@ -15,6 +15,8 @@ export const requestWithdrawal = endpoint({
     amount: wireAmount,
     /** The withdrawal password. */
     typed: z.string().min(1).max(256),
+    /** The player's word that what a withdrawal takes away may go, such as a bonus in play. */
+    givesUp: z.boolean().optional(),
     idempotencyKey: z.string().min(8).max(64),
   }),
   output: withdrawalView,
@@ -36,6 +38,8 @@ export const requestWithdrawal = endpoint({
     day_count_reached: 409,
     day_amount_reached: 409,
     wagering_left: 409,
+    /** `amount`: what would be given up, without the player's word. */
+    bonus_in_play: 409,
     insufficient_funds: 409,
     wallet_blocked: 409,
     duplicate_mismatch: 422,

@@ -36,6 +36,8 @@ export const withdrawalTerms = endpoint({
     heldUntil: wireInstant.optional(),
     /** Something has to be proved or shown first. */
     proofMissing: z.enum(['verification_needed', 'documents_overdue']).optional(),
+    /** What a withdrawal would take away now; absent where that is nothing. */
+    givesUp: z.object({ count: z.int(), amount: wireMoney }).optional(),
     hasPassword: z.boolean(),
     balance: wireMoney,
     /** Own bank accounts; one that is new can be paid from a moment on. */

@@ -24,3 +24,16 @@ export const heldWithdrawals = async (read: Read, merchantId: MerchantId): Promi
     ) held`.execute(read);
   return oneRow(rows);
 };
+
+/** Whether a withdrawal of the member's is asked for and its money has not left. */
+export const hasWaitingWithdrawal = async (read: Read, memberId: string): Promise<boolean> => {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select
+      from withdrawals.withdrawal
+      where member_id = ${memberId}
+        and ended_at is null
+        and sent_at is null
+    ) as waits`.execute(read);
+  return oneRow(rows).waits;
+};

@@ -4,7 +4,7 @@ import { AmountField } from '#kit/browser/components/amount-field.tsx';
 import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { Card, Facts } from '#kit/browser/components/card.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
-import { PasswordField, SelectField } from '#kit/browser/components/field.tsx';
+import { CheckField, PasswordField, SelectField } from '#kit/browser/components/field.tsx';
 import { dateTimeView, moneyView, numberSigns } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useIntentKey, useSend } from '#kit/browser/calls/queries.ts';
@@ -77,12 +77,14 @@ const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [isTouched, setIsTouched] = useState(false);
+  const [givesUp, setGivesUp] = useState(false);
   const amount = amountTyped(typed, numberSigns());
   const problem = problemOf(amount, facts, terms);
   const submit = async () => {
     setIsTouched(true);
     if (amount === undefined || problem || password === '') return;
-    const asked = await send({ accountId, amount, typed: password, idempotencyKey: intent.current() });
+    const word = facts.givesUp ? { givesUp } : {};
+    const asked = await send({ accountId, amount, typed: password, ...word, idempotencyKey: intent.current() });
     if (asked.ok) onRequested(asked.value);
     // With the answer unknown the same key is sent again: one withdrawal, however often it is pressed.
     if (asked.ok || asked.refusal !== 'unreachable') intent.renew();
@@ -111,7 +113,14 @@ const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable
           hint={t('withdraw.balance', { amount: moneyView(facts.balance) })}
         />
         {amount !== undefined && !problem && <Preview amount={amount} terms={terms} />}
-        <SendPart password={password} onType={setPassword} isSending={isSending} refused={answer} />
+        {facts.givesUp && <GiveUpWord loses={facts.givesUp.amount} isGiven={givesUp} onGive={setGivesUp} />}
+        <SendPart
+          password={password}
+          onType={setPassword}
+          isSending={isSending}
+          isReady={facts.givesUp === undefined || givesUp}
+          refused={answer}
+        />
       </form>
     </Card>
   );
@@ -121,13 +130,14 @@ type SendProps = {
   password: string;
   onType: (password: string) => void;
   isSending: boolean;
+  isReady: boolean;
   /** The last answer, where it was a refusal. */
   refused: Answer | undefined;
 };
 type Answer = { ok: true } | { ok: false; refusal: string; detail: Record<string, unknown> };
 
 /** The password and the button; what was refused for another reason is not said of the password. */
-const SendPart = ({ password, onType, isSending, refused }: SendProps) => {
+const SendPart = ({ password, onType, isSending, isReady, refused }: SendProps) => {
   const { t } = useTranslation('withdrawals');
   const textOf = useRefusalText('withdrawals');
   const refusal = refused && !refused.ok ? refused : undefined;
@@ -147,10 +157,25 @@ const SendPart = ({ password, onType, isSending, refused }: SendProps) => {
           {textOf(refusal)}
         </p>
       )}
-      <Button type="submit" tone="money" size="large" isBusy={isSending} disabled={password === ''}>
+      <Button type="submit" tone="money" size="large" isBusy={isSending} disabled={password === '' || !isReady}>
         {t('withdraw.send')}
       </Button>
     </>
+  );
+};
+
+/** What a withdrawal takes away is said before, and goes only with the player's word. */
+const GiveUpWord = ({ loses, isGiven, onGive }: { loses: bigint; isGiven: boolean; onGive: (is: boolean) => void }) => {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-well p-3">
+      <p className="text-sm text-soft">{t('withdraw.givesUp', { amount: moneyView(loses) })}</p>
+      <CheckField
+        label={t('withdraw.givesUpWord')}
+        checked={isGiven}
+        onChange={({ target }) => onGive(target.checked)}
+      />
+    </div>
   );
 };
 

@@ -22,6 +22,7 @@ export const allowed: readonly { why: string; files: readonly string[] }[] = [
       'features/gateway/db/functions/admit_payout.sql',
       'features/gateway/db/functions/check_wins.sql',
       'features/gateway/db/acts/transactions.ts',
+      'features/gateway/db/funds/fund-standing.ts',
       'features/wallet/db/functions/play_sums_of.sql',
       'features/rounds/db/further-stakes.ts',
       'features/rounds/db/functions/guard_added.sql',

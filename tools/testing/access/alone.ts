@@ -16,6 +16,13 @@ export const harmlessAreas =
 
 /** Every other call of the back office that changes something. */
 export const aloneRows: Readonly<Record<string, Alone>> = {
+  // A campaign within the day's bounds of one person; above them two people agree.
+  'POST /staff/bonuses/applications/:applicationId/decide': 'bounded',
+  'POST /staff/bonuses/campaigns': 'bounded',
+  'POST /staff/bonuses/campaigns/:campaignId/state': 'bounded',
+  'POST /staff/bonuses/grants/:grantId/revoke': 'stops',
+  'POST /staff/bonuses/preview': 'nothing',
+  'POST /staff/players/:memberId/bonuses': 'bounded',
   'POST /staff/agents/contracts': 'agents.offer',
   'POST /staff/agents/make': 'agents.make',
   'POST /staff/agents/move': 'agents.move',

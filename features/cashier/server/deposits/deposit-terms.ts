@@ -1,4 +1,4 @@
-import { cashierSettings } from './view-deposit.ts';
+import { cashierSettings, offersFor } from './view-deposit.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { minor } from '#kit/shared/money/money.ts';
@@ -37,8 +37,9 @@ export const depositTerms = handle(contract, (world) => {
         },
       ];
     });
-    const offered = await settings.offersOf?.(world, world.database.read, { merchantId, memberId: player.memberId });
-    const offers = (offered ?? []).map(({ offerId, name }) => ({ offerId, name }));
+    const whose = { merchantId, memberId: player.memberId };
+    const offered = await offersFor(world, world.database.read, settings, whose);
+    const offers = offered.map(({ offerId, name }) => ({ offerId, name }));
     return accept({ methods, openMax: waitingPerMemberMax, offers, room: room.ok ? room.value : undefined });
   };
 });

@@ -26,7 +26,7 @@ import { feeTermsOf } from './credit-deposit.ts';
 import { depositRoomIn } from './deposit-gates.ts';
 import { withOrder } from '../providers/drive-orders.ts';
 import { providerFor } from '../providers/find-provider.ts';
-import { type CashierSettings, viewDeposit, cashierSettings } from './view-deposit.ts';
+import { type CashierSettings, viewDeposit, cashierSettings, offersFor } from './view-deposit.ts';
 
 type Asked = {
   amount: bigint;
@@ -101,12 +101,13 @@ const isSame = (earlier: DepositRow, { amount, methodId, offerId }: Asked): bool
 const chosenOffer = async (
   world: World,
   read: Read,
-  { offersOf }: CashierSettings,
+  settings: CashierSettings,
   { merchantId, player: { memberId } }: PlayerVisit,
   { offerId }: Asked,
 ): Promise<Result<Offer | undefined, 'offer_unknown'>> => {
   if (offerId === undefined) return accept(undefined);
-  const offer = (await offersOf?.(world, read, { merchantId, memberId }))?.find((one) => one.offerId === offerId);
+  const offers = await offersFor(world, read, settings, { merchantId, memberId });
+  const offer = offers.find((one) => one.offerId === offerId);
   return offer ? accept(offer) : refuse('offer_unknown');
 };
 

@@ -1,5 +1,5 @@
 import type { Read } from '#kit/server/database/database.ts';
-import { installationSetting } from '#kit/server/extensions.ts';
+import { extensionPoint, installationSetting } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, StaffId } from '#kit/shared/id.ts';
 import { minor, moneyText } from '#kit/shared/money/money.ts';
@@ -28,6 +28,22 @@ export type OffersOf = (
   read: Read,
   player: { merchantId: MerchantId; memberId: MemberId },
 ) => Promise<readonly Offer[]>;
+
+/** What other features offer a player for a deposit. */
+export const depositOffers = extensionPoint<OffersOf>('cashier.deposit-offers');
+
+/** All that is offered for a deposit now. */
+export const offersFor = async (
+  world: World,
+  read: Read,
+  { offersOf }: Pick<CashierSettings, 'offersOf'>,
+  player: { merchantId: MerchantId; memberId: MemberId },
+): Promise<Offer[]> => {
+  const offers: Offer[] = [];
+  for (const of of [...(offersOf ? [offersOf] : []), ...depositOffers.of(world)])
+    offers.push(...(await of(world, read, player)));
+  return offers;
+};
 
 /** A stored deposit as its player sees it. */
 export const viewDeposit = (row: DepositRow, settings: Pick<CashierSettings, 'simulatedBankUrl'>): DepositView => {

@@ -1,5 +1,6 @@
 import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useContentSetting } from '../content-setting.ts';
 import { HtmlText } from '../texts/html-text.tsx';
 import { Linked, useLeads } from '../texts/linkage.tsx';
 import { Picture } from '../texts/picture.tsx';
@@ -11,6 +12,7 @@ type Props = { promotion: Promotion & { content: string }; onGo?: () => void };
 export const PromotionText = ({ promotion, onGo }: Props) => {
   const { t } = useTranslation('content');
   const leads = useLeads();
+  const { PromotionMore } = useContentSetting();
   const { image, drawing, summary, content } = promotion;
   return (
     <div className="flex flex-col gap-4">
@@ -26,6 +28,7 @@ export const PromotionText = ({ promotion, onGo }: Props) => {
       {summary !== '' && <p className="text-lg text-soft">{summary}</p>}
       <HtmlText html={content} />
       <PromotionUntil promotion={promotion} />
+      {PromotionMore && <PromotionMore promotionId={promotion.id} />}
       {leads(promotion) && (
         <Linked linkage={promotion} className={`${buttonStyle({ tone: 'money' })} self-start`} {...(onGo && { onGo })}>
           {t(`promotions.go.${promotion.linkageType === 'action' ? promotion.target : 'page'}`)}

@@ -1,7 +1,7 @@
 import type { Read, Tx } from '#kit/server/database/database.ts';
 import { bothSent } from '#kit/server/database/both-sent.ts';
 import type { World } from '#kit/server/world.ts';
-import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
+import type { MerchantId, SessionId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type SessionHolder, sessionHoldersBeside } from '#features/identity/public.ts';
 import {
@@ -12,21 +12,16 @@ import {
   type MerchantSettings,
   servesCountry,
 } from '#features/merchants/public.ts';
-import {
-  besideSessions,
-  freeToStakeIn,
-  isClosedRefusal,
-  mayStakeIn,
-  type Protected,
-  type ProtectionRefusal,
-} from '#features/protection/public.ts';
+import { freeToStakeIn, isClosedRefusal, type Protected } from '#features/protection/public.ts';
+import type { PlayFund } from '../../db/funds/play-funds.ts';
 import { isOwnVendor } from '../../db/games/games.ts';
 import type { EnteredGame } from '../../db/rounds/rounds.ts';
-import { membersInRound } from '../../db/rounds/members-in-round.ts';
 import type { BetRefusal } from '../../domain/refusals.ts';
 import type { Bet } from '../../domain/transaction.ts';
+import { type BesideBet, besideBets, stoppedByFundsIn } from '../funds/stake-funds.ts';
 import { isBound, isSpokenIn } from '../games/bound-games.ts';
 import { openForBets } from './clearing-account.ts';
+import { stoppedByProtectionIn } from './own-protection.ts';
 
 /** The fields of an act that the gates look at before it takes a player's money; an amount of 0 is no stake. */
 export type AtGates = Pick<Bet, 'transactionId' | 'sessionId' | 'memberId' | 'merchantId' | 'currency' | 'amount'> &
@@ -129,8 +124,8 @@ const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
 const gates: readonly Gate[] = [memberMayPlay, sessionLives, countryIsServed, gameIsOn];
 
 /** Whose the sessions are and what protects them: one look for all of it, which no bet can do without. */
-const holdersIn = sessionHoldersBeside(besideSessions);
-type Holders = ReadonlyMap<string, SessionHolder & { protection: Protected }>;
+const holdersIn = sessionHoldersBeside(besideBets);
+type Holders = ReadonlyMap<string, SessionHolder & BesideBet>;
 
 const idsOf = (bets: readonly { sessionId: SessionId }[]): SessionId[] => bets.map(({ sessionId }) => sessionId);
 
@@ -180,8 +175,32 @@ export const stoppedAtGatesIn = async (
   world: World,
   tx: Tx,
   bets: readonly AtGates[],
+  place: GatedPlace,
+): Promise<Map<string, BetRefusal>> => (await passIn(world, tx, bets, place)).stopped;
+
+/** What a bet is staked from where that is not the main wallet. */
+export type FundOf = (bet: { sessionId: SessionId }) => PlayFund | undefined;
+
+/** The same of bets, which may be staked from another wallet than the main one, by its rules. */
+export const betsAtGatesIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly Bet[],
+  place: GatedPlace,
+): Promise<{ stopped: Map<string, BetRefusal>; fundOf: FundOf }> => {
+  const { stopped, holders } = await passIn(world, tx, bets, place);
+  const fundOf: FundOf = ({ sessionId }) => holders.get(sessionId)?.fund;
+  const free = bets.filter(({ transactionId }) => !stopped.has(transactionId));
+  for (const name of await stoppedByFundsIn(world, tx, free, fundOf)) stopped.set(name, 'bonus_rules');
+  return { stopped, fundOf };
+};
+
+const passIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly AtGates[],
   { game, roundNo }: GatedPlace,
-): Promise<Map<string, BetRefusal>> => {
+): Promise<{ stopped: Map<string, BetRefusal>; holders: Holders }> => {
   const holders = await holdersIn(world, tx, idsOf(bets));
   const stopped = await stoppedBySite(world, tx, bets, { game, holders });
   const through = bets.flatMap((bet) => {
@@ -195,7 +214,7 @@ export const stoppedAtGatesIn = async (
     // The page that has the vendor's game in it asks what it was: the vendor is not told.
     world.live.publish(`member/${memberId}/protection`, { kind: 'refused', facts: { why: refusal } });
   }
-  return stopped;
+  return { stopped, holders };
 };
 
 /** What of the gates is the same whichever game a bet is of. */
@@ -213,15 +232,15 @@ export const gateFactsIn = async (world: World, tx: Tx, bets: readonly Bet[]): P
 
 /**
  * Those of new bets of a vendor that every gate lets through by what was read of them together, without waiting for anybody. About the others
- * `stoppedAtGatesIn` decides, one by one.
- * @returns their transactions.
+ * `betsAtGatesIn` decides, one by one.
+ * @returns their transactions, and what each is staked from.
  */
 export const freeAtGatesIn = async (
   world: World,
   tx: Tx,
   bets: readonly { bet: Bet; game: EnteredGame | undefined }[],
   { holders, open }: SeenAtGates,
-): Promise<ReadonlySet<string>> => {
+): Promise<{ free: ReadonlySet<string>; fundOf: FundOf }> => {
   const through: (Bet & { protection: Protected; isFurther: false })[] = [];
   for (const { bet, game } of bets) {
     const holder = holders.get(bet.sessionId);
@@ -231,8 +250,14 @@ export const freeAtGatesIn = async (
     if (gates.some((gate) => gate(bet, facts) !== undefined)) continue;
     through.push({ ...bet, protection: holder.protection, isFurther: false });
   }
-  const free = await freeToStakeIn(world, tx, through);
-  return new Set(through.filter((_, place) => free.has(place)).map(({ transactionId }) => transactionId));
+  const fundOf: FundOf = ({ sessionId }) => holders.get(sessionId)?.fund;
+  const ruled = await stoppedByFundsIn(world, tx, through, fundOf);
+  const asked = through.filter(({ transactionId }) => !ruled.has(transactionId));
+  const free = await freeToStakeIn(world, tx, asked);
+  return {
+    free: new Set(asked.filter((_, place) => free.has(place)).map(({ transactionId }) => transactionId)),
+    fundOf,
+  };
 };
 
 /**
@@ -251,50 +276,4 @@ const openMerchantsIn = async (
     if (ready.ok) open.set(merchantId, (country) => servesCountry(settings, country, world.clock.now()));
   }
   return open;
-};
-
-/** What a player's limit of time and the reality check stop only between rounds. */
-const betweenRounds: readonly ProtectionRefusal[] = ['reality_check', 'play_time_limit'];
-
-type Through = AtGates & { protection: Protected };
-
-const stoppedByProtectionIn = async (
-  world: World,
-  tx: Tx,
-  bets: readonly Through[],
-  roundNo: bigint | undefined,
-): Promise<Map<string, ProtectionRefusal>> => {
-  const named = await askProtectionIn(world, tx, bets, new Set());
-  const mayBeFurther = bets.filter(({ transactionId }) => betweenRounds.includes(named.get(transactionId)!));
-  if (roundNo === undefined || mayBeFurther.length === 0) return named;
-  const inRound = await membersInRound(
-    tx,
-    roundNo,
-    mayBeFurther.map(({ memberId }) => memberId),
-  );
-  if (inRound.size === 0) return named;
-  const further = mayBeFurther.filter(({ memberId }) => inRound.has(memberId));
-  const again = await askProtectionIn(world, tx, further, inRound);
-  for (const { transactionId } of further) {
-    const refusal = again.get(transactionId);
-    if (refusal === undefined) named.delete(transactionId);
-    else named.set(transactionId, refusal);
-  }
-  return named;
-};
-
-const askProtectionIn = async (
-  world: World,
-  tx: Tx,
-  bets: readonly Through[],
-  inRound: ReadonlySet<MemberId>,
-): Promise<Map<string, ProtectionRefusal>> => {
-  const stakes = bets.map((bet) => ({ ...bet, isFurther: inRound.has(bet.memberId) }));
-  const refused = await mayStakeIn(world, tx, stakes);
-  return new Map(
-    bets.flatMap(({ transactionId }, place) => {
-      const refusal = refused.get(place);
-      return refusal === undefined ? [] : [[transactionId, refusal] as const];
-    }),
-  );
 };

@@ -3,12 +3,22 @@ import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { only } from '#kit/shared/only.ts';
-import { applyIn, type Command, isMoved, playWallets, rulesHashes, type WalletId } from '#features/wallet/public.ts';
+import {
+  applyIn,
+  type Command,
+  isMoved,
+  playWallets,
+  rulesHashes,
+  type WalletId,
+  walletId as numbered,
+} from '#features/wallet/public.ts';
+import type { PlayFund } from '../../db/funds/play-funds.ts';
 import { enterRound, openRound, type RoundRow } from '../../db/rounds/rounds.ts';
 import { findTransactions, insertTransactions, type TransactionRow } from '../../db/acts/transactions.ts';
 import type { BetRefusal } from '../../domain/refusals.ts';
 import { type Answer, answerOf, answerText, type Bet, contentHashOf, moneyKeyOf } from '../../domain/transaction.ts';
-import { stoppedAtGatesIn } from './bet-gates.ts';
+import { recordStakes } from '../funds/stake-funds.ts';
+import { betsAtGatesIn } from './bet-gates.ts';
 import { clearingAccountIn } from './clearing-account.ts';
 import { fillPotsIn, holdFillingsIn } from './pots-in.ts';
 
@@ -66,22 +76,24 @@ const requireOneRound = (first: Bet, bets: readonly Bet[]): void => {
   if (new Set(bets.map(idOf)).size < bets.length) throw new RangeError('the same transaction twice');
 };
 
-type Ready = { bet: Bet; walletId: WalletId; command: Command };
+type Ready = { bet: Bet; walletId: WalletId; fund: PlayFund | undefined; command: Command };
 
 const takeIn = async (world: World, tx: Tx, bets: readonly Bet[]): Promise<Map<string, BetResult>> => {
   const [first] = bets;
   const entered = await enterRound(tx, first!.merchantId, first!);
-  const stopped = await stoppedAtGatesIn(world, tx, bets, { game: entered?.game, roundNo: entered?.round?.round_no });
+  const place = { game: entered?.game, roundNo: entered?.round?.round_no };
+  const { stopped, fundOf } = await betsAtGatesIn(world, tx, bets, place);
   const results = new Map<string, BetResult>([...stopped].map(([name, refusal]) => [name, refuse(refusal)]));
   const through = bets.filter(({ transactionId }) => !results.has(transactionId));
   const walletIdOf = await playWallets.idsIn(world, tx, through);
   const ready: Ready[] = [];
   for (const bet of through) {
-    const walletId = walletIdOf(bet);
+    const fund = fundOf(bet);
+    const walletId = fund ? numbered(fund.walletId) : walletIdOf(bet);
     if (!entered || (entered.round && entered.round.state !== 'open'))
       results.set(bet.transactionId, refuse('round_closed'));
     else if (walletId === undefined) results.set(bet.transactionId, refuse('wallet_not_found'));
-    else ready.push({ bet, walletId, command: await commandOf(world, tx, bet, walletId) });
+    else ready.push({ bet, walletId, fund, command: await commandOf(world, tx, bet, walletId) });
   }
   if (entered && ready.length > 0) await payIn(world, tx, entered.round, ready, results);
   return results;
@@ -110,8 +122,8 @@ const payIn = async (
     ready.map(({ command }) => command),
   );
   const recordedAt = world.clock.now();
-  const taken: { bet: Bet; walletId: WalletId; answer: Answer }[] = [];
-  for (const [at, { bet, walletId }] of ready.entries()) {
+  const taken: { bet: Bet; walletId: WalletId; fund: PlayFund | undefined; answer: Answer }[] = [];
+  for (const [at, { bet, walletId, fund }] of ready.entries()) {
     const { transactionId, currency, amount } = bet;
     const outcome = outcomes[at];
     if (!outcome || !isMoved(outcome)) results.set(transactionId, refused(outcome));
@@ -120,7 +132,7 @@ const payIn = async (
       const { balance } = outcome;
       const answer = { transactionId, currency, amount: minor(-amount), balance, recordedAt };
       results.set(transactionId, accept(answer));
-      taken.push({ bet, walletId, answer });
+      taken.push({ bet, walletId, fund, answer });
     }
   }
   await fillPotsIn(
@@ -131,6 +143,7 @@ const payIn = async (
   );
   const first = taken[0]?.bet;
   if (!first) return;
+  recordStakes(tx, first.vendor, taken);
   const roundNo = round?.round_no ?? (await openRound(tx, first.merchantId, first));
   await insertTransactions(
     tx,

@@ -1,8 +1,8 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, zero } from '#kit/shared/money/money.ts';
-import { playWallets } from '#features/wallet/public.ts';
-import { lockTransactions } from '../../db/acts/transactions.ts';
+import { playWallets, walletId } from '#features/wallet/public.ts';
+import { findTransactions, lockTransactions } from '../../db/acts/transactions.ts';
 
 type ActContext = { vendor: string; betTransactionId: string; memberId: MemberId; currency: Currency };
 
@@ -12,6 +12,10 @@ type ActContext = { vendor: string; betTransactionId: string; memberId: MemberId
  */
 export const heldBalanceIn = async (tx: Tx, { vendor, betTransactionId, ...whose }: ActContext): Promise<Minor> => {
   await lockTransactions(tx, vendor, [betTransactionId]);
-  const held = await playWallets.holdIn(tx, whose);
+  const bet = (await findTransactions(tx, vendor, [betTransactionId])).get(betTransactionId);
+  const held =
+    bet?.member_id === whose.memberId
+      ? await playWallets.holdNamedIn(tx, { ...whose, walletId: walletId(bet.wallet_id) })
+      : await playWallets.holdIn(tx, whose);
   return !held || held.isBlocked ? zero : held.balance;
 };

@@ -1,7 +1,10 @@
-import { playWallets } from '#features/wallet/public.ts';
+import { balancesOf } from '#features/wallet/public.ts';
+import { bothSent } from '#kit/server/database/both-sent.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
+import { playFundOf } from '../../db/funds/play-funds.ts';
 import { findTransactions } from '../../db/acts/transactions.ts';
 import { type Answer, answerOf, type TransactionKind } from '../../domain/transaction.ts';
 
@@ -18,8 +21,21 @@ export const statusOf =
     return { state: row.taken_back ? 'taken_back' : 'done', kind: row.kind, answer: answerOf(row.answer) };
   };
 
-/** What a member can play with, in minor units; undefined without a wallet of that currency. */
+/** What a member's bets are taken from, in minor units; undefined without a wallet of that currency. */
 export const playBalanceOf =
   (world: World) =>
-  async (whose: { memberId: MemberId; currency: Currency }): Promise<Minor | undefined> =>
-    (await playWallets.of(world.database.read, whose))?.balance;
+  (whose: { memberId: MemberId; currency: Currency }): Promise<Minor | undefined> =>
+    playBalanceIn(world.database.read, whose);
+
+/** The same in the caller's transaction. */
+export const playBalanceIn = async (
+  read: Read,
+  whose: { memberId: MemberId; currency: Currency },
+): Promise<Minor | undefined> => {
+  const [fund, wallets] = await bothSent(playFundOf(read, whose), balancesOf(read, whose.memberId));
+  const kind = whose.currency === 'TRIAL' ? 'trial' : 'cash';
+  const from = wallets.find(
+    (wallet) => wallet.currency === whose.currency && (fund ? wallet.walletId === fund.walletId : wallet.kind === kind),
+  );
+  return from?.balance;
+};

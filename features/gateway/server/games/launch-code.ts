@@ -1,4 +1,3 @@
-import { playWallets } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
@@ -9,6 +8,7 @@ import { hoursMs, later, secondsMs } from '#kit/shared/time.ts';
 import type { z } from 'zod';
 import type { authenticate } from '../../contract/acts/authenticate.ts';
 import { insertLaunchCode, insertPlaySession, namePlayer, spendLaunchCode } from '../../db/games/play-sessions.ts';
+import { playBalanceIn } from '../acts/status-of.ts';
 
 export const launchCodeLifeMs = secondsMs(60);
 /** However long the player's own session lives, a vendor asks again for a game after this. */
@@ -63,6 +63,6 @@ export const exchangeLaunchCode =
       const expiresAt = later(openedAt, playSessionLifeMs);
       const session = world.entropy.id('gps');
       await insertPlaySession(tx, { playSession: session, player, game, sessionId, openedAt, expiresAt });
-      const balance = (await playWallets.of(tx, { memberId, currency }))?.balance ?? zero;
+      const balance = (await playBalanceIn(tx, { memberId, currency })) ?? zero;
       return accept({ player, session, game, currency, balance, language, device, expiresAt });
     });

@@ -8,6 +8,7 @@ import { paired } from '#kit/shared/paired.ts';
 import { takeNoncesIn } from '../../db/keys/nonces.ts';
 import { mayPayPlain } from '../../db/lanes/check-acts.ts';
 import { goesAlone, recordActs, type Recorded } from '../../db/lanes/record-acts.ts';
+import { recordStakes } from '../funds/stake-funds.ts';
 import { type Answer, answerText } from '../../domain/transaction.ts';
 import { oneOfEach } from './one-of-each.ts';
 import { type Move, movesOf, type PlainAct, type ReadyAct } from './plain-act.ts';
@@ -64,6 +65,11 @@ const carryIn = async (
   const record: Recorded = { vendor, bucket, recordedAt, opened: [], ended: [], acts: [], paid: [] };
   for (const [one, balances] of moved) carried.set(one.act, noteIn(record, one, balances));
   recordActs(tx, record);
+  recordStakes(
+    tx,
+    vendor,
+    [...moved.keys()].flatMap(({ act, fund }) => (act.kind === 'win' ? [] : [{ bet: act.bet, fund }])),
+  );
   return carried;
 };
 

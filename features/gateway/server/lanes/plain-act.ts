@@ -7,6 +7,7 @@ import type { bet } from '../../contract/acts/bet.ts';
 import type { win } from '../../contract/acts/win.ts';
 import type { NewTransaction } from '../../db/acts/transactions.ts';
 import type { VendorPlayer } from '../../db/games/play-sessions.ts';
+import type { PlayFund } from '../../db/funds/play-funds.ts';
 import type { CountedPayout } from '../../db/lanes/check-acts.ts';
 import { isMoneyAlone, isPaymentAlone } from '../../domain/plain-acts.ts';
 import type { Bet, RoundName, Win } from '../../domain/transaction.ts';
@@ -75,6 +76,8 @@ export type ReadyAct = {
   endsRound: boolean;
   /** Of a payout that ceilings count. */
   payout: CountedPayout | undefined;
+  /** What a bet is staked from where that is not the main wallet. */
+  fund?: PlayFund | undefined;
 };
 
 export const movesOf = ({ first, second }: ReadyAct): readonly Move[] => (second ? [first, second] : [first]);

@@ -2,7 +2,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import { bothSent } from '#kit/server/database/both-sent.ts';
 import type { World } from '#kit/server/world.ts';
 import { zero } from '#kit/shared/money/money.ts';
-import { playWallets, type WalletId } from '#features/wallet/public.ts';
+import { playWallets, type WalletId, walletId as numbered } from '#features/wallet/public.ts';
 import { paired } from '#kit/shared/paired.ts';
 import { checkBets } from '../../db/lanes/check-acts.ts';
 import type { EnteredGame } from '../../db/rounds/rounds.ts';
@@ -44,7 +44,7 @@ export const readyBetsIn = async (
     .map(([act, seen]): Seen => ({ act, seen }))
     .filter(({ seen }) => isPlainBet(seen));
   if (plain.length === 0) return [];
-  const free = await freeAtGatesIn(
+  const { free, fundOf } = await freeAtGatesIn(
     world,
     tx,
     plain.map(({ act, seen }) => ({ bet: act.bet, game: gameOf(seen) })),
@@ -58,8 +58,9 @@ export const readyBetsIn = async (
   );
   const ready: ReadyAct[] = [];
   for (const one of through) {
-    const walletId = walletIdOf(one.act.bet);
-    if (walletId !== undefined) ready.push(await readyOf(world, tx, one, walletId));
+    const fund = fundOf(one.act.bet);
+    const walletId = fund ? numbered(fund.walletId) : walletIdOf(one.act.bet);
+    if (walletId !== undefined) ready.push({ ...(await readyOf(world, tx, one, walletId)), fund });
   }
   return ready;
 };

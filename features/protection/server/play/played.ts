@@ -25,7 +25,8 @@ export const playedIn = async (tx: Tx, { memberId, currency, periods, timeZone }
   const wallet = periods.length === 0 ? undefined : await playWallets.of(tx, { memberId, currency });
   if (!wallet) return () => nothing;
   const kept = await tallies(tx, memberId, { periods, timeZone });
-  return playedOf(await summed(tx, kept.map(ofWallet(wallet.walletId))));
+  const [fromBonus] = await bonusPlayIn(tx, [{ memberId, currency, kept }]);
+  return withBonus(playedOf(await summed(tx, kept.map(ofWallet(wallet.walletId)))), fromBonus);
 };
 
 type Kept = { memberId: MemberId; currency: Currency; kept: readonly Tally[] };
@@ -48,8 +49,52 @@ export const playedHeldIn = async (world: World, tx: Tx, members: readonly Kept[
     tx,
     ofMembers.flatMap((theirs, at) => theirs.flatMap((one) => longTally(members[at]!.memberId, one))),
   );
-  return ofMembers.map(playedOf);
+  const fromBonus = await bonusPlayIn(tx, members);
+  return ofMembers.map((theirs, at) => withBonus(playedOf(theirs), fromBonus[at]));
 };
+
+/**
+ * What was played from bonus wallets in the same periods, which limits count as well; summed anew each time, for few have one. A slot of
+ * time with stakes from both wallets counts twice.
+ * @returns in their order; undefined for who has no such wallet.
+ */
+const bonusPlayIn = async (tx: Tx, members: readonly Kept[]): Promise<(PlayedOf | undefined)[]> => {
+  const idOf = await playWallets.bonusIdsIn(tx, members);
+  const asked = members.map((one) => {
+    const walletId = idOf(one);
+    const periods = [...new Map(one.kept.map(({ period, since }) => [period, since]))];
+    return walletId === undefined ? [] : periods.map(([period, since]) => ofWallet(walletId)(anew(period, since)));
+  });
+  const all = await summed(tx, asked.flat());
+  let read = 0;
+  return asked.map((theirs) => {
+    const part = all.slice(read, (read += theirs.length));
+    return part.length === 0 ? undefined : playedOf(part);
+  });
+};
+
+const anew = (period: LimitPeriod, since: Instant): Tally => ({
+  period,
+  since,
+  wallet_version: 0,
+  staked: 0n,
+  net: 0n,
+  slots: 0,
+  last_slot: null,
+});
+
+const withBonus =
+  (cash: PlayedOf, bonus: PlayedOf | undefined): PlayedOf =>
+  (period) => {
+    const [one, other] = [cash(period), bonus?.(period) ?? nothing];
+    const [oneLast, otherLast] = [one.lastSlot ?? -1n, other.lastSlot ?? -1n];
+    return {
+      staked: one.staked + other.staked,
+      net: one.net + other.net,
+      slots: one.slots + other.slots,
+      lastSlot: oneLast > otherLast ? one.lastSlot : other.lastSlot,
+    };
+  };
 
 type OfWallet = { walletId: WalletId; tally: Tally };
 const ofWallet =

@@ -11,6 +11,10 @@ as $$
     from gateway.play_of(p_rounds, p_members, p_vendors, p_ids) p
     left join turnover.vendor v using (vendor)
   ),
+  fund as materialized (
+    select f.vendor, f.bet_id
+    from gateway.funds_of((select array_agg(p.vendor) from play p), (select array_agg(p.bet_id) from play p)) f
+  ),
   -- The member's standing bets of a round together, in every one of them.
   round as (
     select p.*,
@@ -76,10 +80,12 @@ as $$
       case when p.currency = 'TRIAL' then 'demo_credit' end,
       case when p.is_test then 'vendor_test' end,
       case when p.state = 'voided' then 'void' end,
+      case when fund.bet_id is not null then 'bonus_stake' end,
       case when p.kind = 'bet' and p.is_settled and p.turnover < p.amount then 'opposite_bet' end
     ], null),
     0, kit.now()
   from product p
+  left join fund on fund.vendor = p.vendor and fund.bet_id = p.bet_id
 $$;
 
 revoke all on function turnover.derive from public;

@@ -37,6 +37,12 @@ begin
       placed_day = excluded.placed_day, began_at = excluded.began_at, settled_at = excluded.settled_at, day = excluded.day,
       is_running = excluded.is_running, excluded = excluded.excluded, version = excluded.version, changed_at = kit.now()
   ),
+  waited_for as (
+    insert into turnover.changed_bet (member_id, vendor, bet_id)
+    select (c.new).member_id, (c.new).vendor, (c.new).bet_id
+    from change c
+    join turnover.awaited w on w.member_id = (c.new).member_id
+  ),
   part as (
     select (c.new).*, 1 as sign from change c where turnover.is_counted(c.new)
     union all

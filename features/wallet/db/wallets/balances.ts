@@ -58,6 +58,23 @@ export const playWalletIds = async (
   return new Map(rows.map(({ name, id }) => [name, walletId(id)]));
 };
 
+/** The bonus wallets of those members who have one, by `member/currency`. */
+export const bonusWalletIds = async (
+  read: Read,
+  whose: readonly { memberId: MemberId; currency: Currency }[],
+): Promise<Map<string, WalletId>> => {
+  const { rows } = await sql<{ name: string; id: bigint }>`
+    select w.member_id || '/' || w.currency as name, w.id
+    from unnest(
+      ${whose.map(({ memberId }) => memberId)}::text[],
+      ${whose.map(({ currency }) => currency)}::text[]
+    ) as asked(member_id, currency)
+    join wallet.wallet w on w.member_id = asked.member_id and w.currency = asked.currency and w.kind = 'bonus'`.execute(
+    read,
+  );
+  return new Map(rows.map(({ name, id }) => [name, walletId(id)]));
+};
+
 /** The member of each wallet. */
 export const membersOf = async (read: Read, wallets: readonly WalletId[]): Promise<Map<bigint, MemberId>> => {
   const { rows } = await sql<{ id: bigint; member_id: MemberId }>`

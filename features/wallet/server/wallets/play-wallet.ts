@@ -2,7 +2,8 @@ import { afterCommit, type Tx, type Read } from '#kit/server/database/database.t
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
-import { balancesOf, playWalletIds, type WalletBalance } from '../../db/wallets/balances.ts';
+import { balancesOf, bonusWalletIds, playWalletIds, type WalletBalance } from '../../db/wallets/balances.ts';
+import { playedWallet } from './played-wallet.ts';
 import { waitForMoves, heldWallets, lockWallets } from '../../db/wallets/open-accounts.ts';
 import type { WalletId } from '../../domain/account.ts';
 
@@ -20,6 +21,15 @@ const holdPlayWalletIn = async (tx: Tx, whose: Whose): Promise<WalletBalance | u
   await lockWallets(tx, [wallet.walletId]);
   // It may have moved while the lock was waited for.
   return playWalletOf(tx, whose);
+};
+
+/** The same of a wallet that is named: the one that a stake came from. */
+const holdNamedIn = async (
+  tx: Tx,
+  { memberId, walletId }: { memberId: MemberId; walletId: WalletId },
+): Promise<WalletBalance | undefined> => {
+  await lockWallets(tx, [walletId]);
+  return (await balancesOf(tx, memberId)).find((wallet) => wallet.walletId === walletId);
 };
 
 const kept = new WeakMap<World['database'], Map<string, WalletId>>();
@@ -73,12 +83,20 @@ const heldPlayers = async <Player extends Whose>(
 /** The wallet that games play from: cash, or the trial credit of a trial account. Undefined where a member has none. */
 export const playWallets = {
   of: playWalletOf,
+  /** Whoever takes bets says from which wallet, where that is not the main one. */
+  playedFrom: playedWallet,
   /** As it stands, locked until the caller's transaction ends. */
   holdIn: holdPlayWalletIn,
+  holdNamedIn,
   idIn: async (world: World, tx: Tx, whose: Whose): Promise<WalletId | undefined> =>
     (await playWalletIdsIn(world, tx, [whose]))(whose),
   /** The numbers of many, looked up in one statement. */
   idsIn: playWalletIdsIn,
+  /** The bonus wallets of those who have one; new ones come, so nothing is remembered. */
+  bonusIdsIn: async (tx: Tx, whose: readonly Whose[]): Promise<IdOf> => {
+    const found = await bonusWalletIds(tx, whose);
+    return (one) => found.get(nameOf(one));
+  },
   /** Those players whose wallet another transaction holds at this moment, found without waiting for it. */
   heldAmong: heldPlayers,
   /** Has whoever moves a member's money finish first, half a second at most; nobody begins before the caller's commit. */

@@ -1,9 +1,10 @@
 import { protectionOf } from '#features/protection/public.ts';
 import { requireLevelIn } from '#features/verification/public.ts';
-import type { Read } from '#kit/server/database/database.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
 import { extensionPoint, installationSetting } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { WageringPart } from '../../domain/wagering.ts';
 import type { WageringOf } from './wagering.ts';
@@ -20,6 +21,32 @@ export type MemberChecks = {
 
 /** Each thing that asks for money to be played through. */
 export const wagering = extensionPoint<WageringOf>('withdrawals.wagering');
+
+/** What a withdrawal takes away from its player beside the money that leaves, such as a bonus in play. */
+export type GivenUp = {
+  /** How many things, and what they come to now, in minor units. */
+  of: (world: World, read: Read, member: Member) => Promise<{ count: number; amount: Minor }>;
+  /** Takes them away in the transaction of the request, before its money is set aside. */
+  giveUpIn: (world: World, tx: Tx, member: Member) => Promise<void>;
+};
+
+/** Each thing that is given up with a withdrawal; only ever with the player's word. */
+export const givenUp = extensionPoint<GivenUp>('withdrawals.given-up');
+
+/** All that a withdrawal would take away now. */
+export const givenUpBy = async (
+  world: World,
+  read: Read,
+  member: Member,
+): Promise<{ count: number; amount: Minor }> => {
+  let [count, amount] = [0, 0n];
+  for (const { of } of givenUp.of(world)) {
+    const found = await of(world, read, member);
+    count += found.count;
+    amount += found.amount;
+  }
+  return { count, amount: minor(amount) };
+};
 
 export const memberChecks = installationSetting<MemberChecks>('withdrawals.member-checks', {
   provedLevelOf: (world, read, { memberId }) => requireLevelIn(world, read, { memberId, for: 'withdrawal' }),

@@ -21,7 +21,14 @@ import { freezeTerms, freezeWagering } from '../terms/frozen-terms.ts';
 import { termsOfLevel } from '../terms/level-terms.ts';
 import { holdRequestIn } from '../money.ts';
 import { sealPayee } from './payee.ts';
-import { type Member, type MemberStanding, withdrawalEligibilityIn, type WithdrawalSettings } from './standing.ts';
+import {
+  givenUp,
+  givenUpBy,
+  type Member,
+  type MemberStanding,
+  withdrawalEligibilityIn,
+  type WithdrawalSettings,
+} from './standing.ts';
 import { viewWithdrawal } from './view-withdrawal.ts';
 
 /** A request without what proves its owner. */
@@ -72,6 +79,10 @@ const newRequestIn = async (
   if (left > 0n && !standing.isWageringWaived) return refuse('wagering_left', { left: moneyText(left, currency) });
   const { fee, net } = feeOf(terms, used, asked.amount);
   if (net <= 0n) return refuse('withdrawal_too_small', limitFacts(terms, used, currency));
+  const lost = await givenUpBy(world, tx, member);
+  if (lost.count > 0 && asked.givesUp !== true)
+    return refuse('bonus_in_play', { amount: moneyText(lost.amount, currency) });
+  for (const { giveUpIn } of givenUp.of(world)) await giveUpIn(world, tx, member);
   const withdrawalId = world.entropy.id('wdr');
   const held = await holdRequestIn(world, tx, member, { withdrawalId, net, fee });
   if (!held.ok) return ofHold(held.refusal);

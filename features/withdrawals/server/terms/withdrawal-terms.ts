@@ -13,7 +13,7 @@ import { usedToday } from '../../db/member-figures.ts';
 import { leftToday } from '../../domain/terms.ts';
 import { termsOfLevel } from './level-terms.ts';
 import { maskedNumber } from '../requests/payee.ts';
-import { type MemberStanding, withdrawalEligibilityIn, withdrawalSettings } from '../requests/standing.ts';
+import { givenUpBy, type MemberStanding, withdrawalEligibilityIn, withdrawalSettings } from '../requests/standing.ts';
 import { timesShown } from '../requests/withdrawal-times.ts';
 
 /** Everything that decides over a request, before it is made. */
@@ -32,12 +32,14 @@ export const withdrawalTerms = handle(contract, (world) => {
       await withdrawalsHeldIn(read, memberId),
       await payoutAccountsOf(world, read, memberId),
     ];
+    const lost = await givenUpBy(world, read, { merchantId, memberId });
     return accept({
       terms,
       wagering: standing.wagering,
       wageringWaived: standing.isWageringWaived,
       heldUntil,
       proofMissing: standing.level.ok ? undefined : standing.level.refusal,
+      givesUp: lost.count === 0 ? undefined : lost,
       hasPassword: await hasPaymentPassword(read, memberId),
       balance: wallets.find(({ kind, currency }) => kind === 'cash' && currency === money)?.balance ?? zero,
       accounts: accounts.map(({ accountId, bank, number, usableFrom, nameState }) => ({

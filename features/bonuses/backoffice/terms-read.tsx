@@ -1,0 +1,42 @@
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { Terms } from '../domain/terms.ts';
+import { partWeights, type TermsLine, termsLines } from '../domain/terms-lines.ts';
+
+/** Terms as a player reads them. */
+export const TermsRead = ({ terms }: { terms: Terms }) => {
+  const lineText = useLineText();
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col divide-y divide-line rounded-control bg-well px-4">
+        {termsLines(terms).map((line) => (
+          <li key={line.text} className="py-2.5 text-sm text-pretty">
+            {lineText(line)}
+          </li>
+        ))}
+        <li className="py-2.5 text-sm text-pretty">
+          <Weights terms={terms} />
+        </li>
+      </ul>
+    </div>
+  );
+};
+
+const useLineText = () => {
+  const { t } = useTranslation('bonuses');
+  return ({ text, amounts = {}, counts = {}, products = [], games = [], days = [] }: TermsLine): string =>
+    t(`terms.${text}`, {
+      ...counts,
+      ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, moneyView(amount)])),
+      names: [...products.map((name) => t(`products.${name}`)), ...games].join(' · '),
+      days: days.length > 0 ? days.map((day) => t(`days.${day}`)).join(' ') : (counts['days'] ?? ''),
+    });
+};
+
+const Weights = ({ terms }: { terms: Terms }) => {
+  const { t } = useTranslation('bonuses');
+  const { products, games } = partWeights(terms);
+  const parts = [...products.map(([name, percent]) => [t(`products.${name}`), percent] as const), ...games];
+  if (parts.length === 0) return t('terms.allWhole');
+  return `${t('terms.weights')} ${parts.map(([name, percent]) => t('terms.weight', { name, percent })).join(' · ')}`;
+};

@@ -1,0 +1,5 @@
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
+import { termsWith } from '../domain/terms.ts';
+
+/** Terms with amounts as they travel. */
+export const termsView = termsWith(wireMoney);

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { canonicalHash } from '#kit/shared/canonical-json.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
+
+/** What begins a grant. `promo_code` is typed in, `manual` given by staff, `application` asked for with a form that staff reviews. */
+export const triggerKinds = [
+  'registration',
+  'deposit',
+  'app_install',
+  'birthday',
+  'promo_code',
+  'open',
+  'manual',
+  'application',
+] as const;
+export type TriggerKind = (typeof triggerKinds)[number];
+
+/** Under which products games are counted, as turnover names them. */
+export const products = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ELOTT', 'LOTT', 'OTHER'] as const;
+export type Product = (typeof products)[number];
+
+const triggerShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('registration'), withinDays: z.int().min(1).max(365) }),
+    z.strictObject({
+      kind: z.literal('deposit'),
+      /** Which deposit of the player's it is: 1 the first; null: any. */
+      nth: z.int().min(1).max(100).nullable(),
+      amountMin: amount,
+    }),
+    z.strictObject({ kind: z.literal('app_install') }),
+    z.strictObject({ kind: z.literal('birthday'), daysAround: z.int().min(0).max(31) }),
+    z.strictObject({ kind: z.literal('promo_code'), code: z.string().regex(/^[A-Z0-9]{4,20}$/) }),
+    z.strictObject({ kind: z.literal('open') }),
+    z.strictObject({ kind: z.literal('manual') }),
+    z.strictObject({ kind: z.literal('application') }),
+  ]);
+
+const percent = z.int().min(0).max(100);
+/** `VENDOR/game`. */
+const gameName = z.string().regex(/^[A-Z0-9_]{1,40}\/[\w.:-]{1,100}$/);
+
+const termsShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
+  z.strictObject({
+    trigger: triggerShape(amount),
+    reward: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('fixed'), amount }),
+      z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(1000), most: amount }),
+    ]),
+    wagering: z.strictObject({
+      base: z.enum(['bonus', 'deposit_and_bonus']),
+      /** How many times the base has to be turned over; 0: nothing has to. */
+      factor: z.int().min(0).max(100),
+    }),
+    /** What of turnover counts, in percent; a product or game that is not named counts whole. A game goes before its product. */
+    weights: z.strictObject({
+      products: z.partialRecord(z.enum(products), percent),
+      games: z.record(gameName, percent),
+    }),
+    /** What may not be played from the bonus. */
+    leftOut: z.strictObject({
+      products: z.array(z.enum(products)).max(products.length),
+      games: z.array(gameName).max(500),
+    }),
+    /** The largest single stake from the bonus; null: no bound but the game's. */
+    stakeMax: amount.nullable(),
+    /** How long it may be played, from the moment it comes into play. */
+    expiryDays: z.int().min(1).max(90),
+    /** How long an offer waits to be claimed. */
+    offerDays: z.int().min(1).max(90),
+    /** The most of it that becomes cash; null: all of it. */
+    winMax: amount.nullable(),
+    limits: z.strictObject({
+      perPerson: z.int().min(1).max(1000),
+      perDevice: z.int().min(1).max(1000).nullable(),
+      perAddress: z.int().min(1).max(1000).nullable(),
+    }),
+    /** The hours of the merchant's week in which it may be claimed: days by ISO number, whole hours; null: always. */
+    hours: z
+      .strictObject({
+        days: z.array(z.int().min(1).max(7)).min(1).max(7),
+        from: z.int().min(0).max(23),
+        to: z.int().min(1).max(24),
+      })
+      .refine(({ from, to }) => from < to, 'ends before it begins')
+      .nullable(),
+    segment: z.strictObject({
+      /** Only whoever registered so many days ago at most; null: everybody. */
+      registeredWithinDays: z.int().min(1).max(3650).nullable(),
+      /** Only whoever has never made a deposit. */
+      noDepositYet: z.boolean(),
+    }),
+  });
+
+const minorText = z.codec(
+  z.string().regex(/^\d{1,18}$/),
+  z.custom<Minor>((it) => typeof it === 'bigint'),
+  {
+    decode: (text) => minor(BigInt(text)),
+    encode: (amount) => String(amount),
+  },
+);
+
+/** Terms as they are kept and hashed: amounts as texts of minor units. */
+export const termsRecord = termsShape(minorText);
+export type Terms = z.output<typeof termsRecord>;
+export type TermsRecord = z.input<typeof termsRecord>;
+
+/** The same with amounts of another form. */
+export const termsWith = termsShape;
+
+export const recordOf = (terms: Terms): TermsRecord => z.encode(termsRecord, terms);
+
+/** @throws ZodError for what was never written by us. */
+export const termsOf = (record: unknown): Terms => termsRecord.parse(record);
+
+/** What a grant is held to for good. */
+export const termsHash = (terms: Terms): string => canonicalHash(recordOf(terms));
+
+export type TermsFault =
+  | 'percent_needs_deposit'
+  | 'deposit_base_needs_deposit'
+  | 'weight_of_left_out'
+  | 'nothing_counts'
+  | 'deposit_and_no_deposit'
+  | 'win_below_bonus';
+
+/** What does not go together in terms whose parts are right; the first that is found. */
+export const termsFault = (terms: Terms): TermsFault | undefined => {
+  const isOfDeposit = terms.trigger.kind === 'deposit';
+  const { products: left, games } = terms.leftOut;
+  const weighed = { ...terms.weights.products };
+  if (terms.reward.kind === 'percent' && !isOfDeposit) return 'percent_needs_deposit';
+  if (terms.wagering.base === 'deposit_and_bonus' && !isOfDeposit) return 'deposit_base_needs_deposit';
+  if (terms.segment.noDepositYet && isOfDeposit && terms.trigger.kind === 'deposit' && terms.trigger.nth !== 1)
+    return 'deposit_and_no_deposit';
+  if (left.some((product) => (weighed[product] ?? 0) > 0) || games.some((game) => (terms.weights.games[game] ?? 0) > 0))
+    return 'weight_of_left_out';
+  const counts = products.some((product) => !left.includes(product) && (weighed[product] ?? 100) > 0);
+  if (!counts && !Object.values(terms.weights.games).some((weight) => weight > 0)) return 'nothing_counts';
+  if (terms.winMax !== null && terms.reward.kind === 'fixed' && terms.winMax < terms.reward.amount)
+    return 'win_below_bonus';
+  return undefined;
+};

@@ -1,0 +1,53 @@
+import { minor, type Minor, roundDown } from '#kit/shared/money/money.ts';
+import type { Terms } from './terms.ts';
+
+/** Valid turnover of one game, minor units. */
+export type GameTurnover = { product: string; vendor: string; game: string; turnover: bigint };
+
+/** What is granted for a deposit, or for none. */
+export const bonusOf = ({ reward }: Pick<Terms, 'reward'>, deposit: bigint | undefined): Minor => {
+  if (reward.kind === 'fixed') return reward.amount;
+  const part = roundDown(deposit ?? 0n, BigInt(reward.percent), 100n);
+  return part < reward.most ? part : reward.most;
+};
+
+/** What of a deposit is turned over with the bonus: as much as earned it, the rest is the player's own. */
+export const countedDeposit = ({ reward, trigger }: Pick<Terms, 'reward' | 'trigger'>, deposit: bigint): Minor => {
+  const earning =
+    reward.kind === 'percent'
+      ? (reward.most * 100n + BigInt(reward.percent) - 1n) / BigInt(reward.percent)
+      : trigger.kind === 'deposit'
+        ? trigger.amountMin
+        : 0n;
+  return minor(deposit < earning ? deposit : earning);
+};
+
+/** What has to be turned over: so many times the bonus, or what counts of the deposit with it. */
+export const requirementOf = (
+  { wagering }: Pick<Terms, 'wagering'>,
+  { bonus, deposit }: { bonus: bigint; deposit: bigint | undefined },
+): Minor => {
+  const base = wagering.base === 'bonus' ? bonus : bonus + (deposit ?? 0n);
+  return minor(base * BigInt(wagering.factor));
+};
+
+/** What of a game's turnover counts, in percent. */
+export const weightOf = (
+  { weights, leftOut }: Pick<Terms, 'weights' | 'leftOut'>,
+  of: Omit<GameTurnover, 'turnover'>,
+): number => {
+  const name = `${of.vendor}/${of.game}`;
+  const product = Object.entries(weights.products).find(([key]) => key === of.product)?.[1];
+  if (leftOut.games.includes(name) || leftOut.products.some((one) => one === of.product)) return 0;
+  return weights.games[name] ?? product ?? 100;
+};
+
+/** What was turned over towards the requirement: exact over all games, rounded down once. */
+export const progressOf = (terms: Pick<Terms, 'weights' | 'leftOut'>, play: readonly GameTurnover[]): Minor => {
+  const hundredths = play.reduce((sum, one) => sum + one.turnover * BigInt(weightOf(terms, one)), 0n);
+  return roundDown(hundredths, 1n, 100n);
+};
+
+/** What a bonus is worth to a player on average: the bonus less what the house wins of the turnover. @param edge in hundredths of a percent. */
+export const worthOf = ({ bonus, requirement }: { bonus: bigint; requirement: bigint }, edge: number): bigint =>
+  bonus - (requirement * BigInt(edge)) / 10_000n;

@@ -1,0 +1,80 @@
+import { depositOffers as offersOfDeposits } from '#features/cashier/public.ts';
+import { fundRules } from '#features/gateway/public.ts';
+import { featureSettings } from '#features/merchants/public.ts';
+import { approvalKinds } from '#features/staff/public.ts';
+import { movementFacts } from '#features/wallet/public.ts';
+import { givenUp } from '#features/withdrawals/public.ts';
+import { defineFeature } from '#kit/server/feature.ts';
+import { movementOwners } from './db/movement-owners.ts';
+import { bonusTrace } from './server/grants/bonus-trace.ts';
+import { bonusTraceFile } from './server/grants/bonus-trace-file.ts';
+import { applyForBonus } from './server/applications/apply-for-bonus.ts';
+import { staffBonusApplications } from './server/applications/staff-bonus-applications.ts';
+import { staffBonusPicture } from './server/applications/staff-bonus-picture.ts';
+import { staffDecideApplication } from './server/applications/staff-decide-application.ts';
+import { uploadBonusPicture } from './server/applications/upload-bonus-picture.ts';
+import { approvalActions } from './server/desk/bonus-approvals.ts';
+import { staffBonusCampaign } from './server/desk/staff-bonus-campaign.ts';
+import { staffBonusCampaigns } from './server/desk/staff-bonus-campaigns.ts';
+import { staffBonusTrace } from './server/desk/staff-bonus-trace.ts';
+import { staffGrantBonus } from './server/desk/staff-grant-bonus.ts';
+import { staffPlayerBonuses } from './server/desk/staff-player-bonuses.ts';
+import { staffPreviewCampaign } from './server/desk/staff-preview-campaign.ts';
+import { staffRevokeBonus } from './server/desk/staff-revoke-bonus.ts';
+import { staffSaveCampaign } from './server/desk/staff-save-campaign.ts';
+import { staffSetCampaignState } from './server/desk/staff-set-campaign-state.ts';
+import { chooseFunds } from './server/grants/choose-funds.ts';
+import { givenUpBonuses } from './server/grants/given-up.ts';
+import { giveUpBonus } from './server/grants/give-up-bonus.ts';
+import { myBonuses } from './server/grants/my-bonuses.ts';
+import { personRecords } from './server/person-records.ts';
+import { tickers } from './server/jobs.ts';
+import { acceptBonus } from './server/offers/accept-bonus.ts';
+import { bonusOffers } from './server/offers/bonus-offers.ts';
+import { claimBonus } from './server/offers/claim-bonus.ts';
+import { depositOffers, grantWithDeposit } from './server/offers/deposit-offers.ts';
+import { bonusBounds, bonusRules, playFrom } from './server/settings.ts';
+import { stakeRules } from './server/stake-rules.ts';
+
+export const bonuses = defineFeature({
+  name: 'bonuses',
+  site: {
+    bonusOffers,
+    claimBonus,
+    acceptBonus,
+    applyForBonus,
+    uploadBonusPicture,
+    myBonuses,
+    chooseFunds,
+    giveUpBonus,
+    bonusTrace,
+    bonusTraceFile,
+  },
+  desk: {
+    staffBonusCampaigns,
+    staffBonusCampaign,
+    staffSaveCampaign,
+    staffSetCampaignState,
+    staffPreviewCampaign,
+    staffBonusApplications,
+    staffBonusPicture,
+    staffDecideApplication,
+    staffPlayerBonuses,
+    staffGrantBonus,
+    staffRevokeBonus,
+    staffBonusTrace,
+  },
+  personRecords,
+  tickers,
+  listeners: (world) => [grantWithDeposit(world)],
+  contributes: [
+    approvalKinds.with(approvalActions),
+    fundRules.with(stakeRules),
+    offersOfDeposits.with(depositOffers),
+    givenUp.with(givenUpBonuses),
+    movementFacts.with(movementOwners),
+    featureSettings.with(bonusRules),
+    featureSettings.with(playFrom),
+    featureSettings.with(bonusBounds),
+  ],
+});

@@ -1,0 +1,2 @@
+/** @public The demo's campaigns. */
+export { loadDemo } from './server/load-demo.ts';

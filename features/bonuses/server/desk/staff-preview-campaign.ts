@@ -1,0 +1,65 @@
+import { creditedDeposits } from '#features/cashier/public.ts';
+import { countMembers } from '#features/identity/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
+import { playOfDays } from '#features/turnover/public.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { World } from '#kit/server/world.ts';
+import { dayAfter, dayOf } from '#kit/shared/business-day.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { minor } from '#kit/shared/money/money.ts';
+import { accept } from '#kit/shared/result.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
+import { previewDays, staffPreviewCampaign as contract } from '../../contract/desk/staff-preview-campaign.ts';
+import { mostOf } from '../../domain/bounds.ts';
+import { costOf } from '../../domain/preview.ts';
+import { type Terms, termsFault } from '../../domain/terms.ts';
+import { countedDeposit, requirementOf, worthOf } from '../../domain/wagering.ts';
+
+const depositsMax = 100_000;
+
+export const staffPreviewCampaign = handle(contract, (world) => async ({ terms }, { merchantId }) => {
+  const { read } = world.backofficeDatabase;
+  const now = world.clock.now();
+  const { registeredWithinDays } = terms.segment;
+  const registered = terms.trigger.kind === 'registration' ? terms.trigger.withinDays : registeredWithinDays;
+  const since = registered === null ? undefined : later(now, -daysMs(registered));
+  const audience = await countMembers(read, merchantId, since);
+  const span = { from: later(now, -daysMs(previewDays)), to: now, limit: depositsMax };
+  const made = terms.trigger.kind === 'deposit' ? await creditedDeposits(read, merchantId, span) : undefined;
+  const cost = costOf(terms, { deposits: made, audience });
+  const edge = await edgeOf(world, merchantId);
+  const each = worthEach(terms, edge);
+  return accept({
+    fault: termsFault(terms) ?? null,
+    audience,
+    deposits: cost.deposits,
+    granted: minor(cost.granted),
+    required: minor(cost.required),
+    edge,
+    ...each,
+  });
+});
+
+/** What the house has won of turnover lately, in hundredths of a percent; nothing below zero. */
+const edgeOf = async (world: World, merchantId: MerchantId): Promise<number> => {
+  const { timeZone, currency } = await merchantOf(world, merchantId);
+  const today = dayOf(world.clock.now(), timeZone);
+  const days = { first: dayAfter(today, -previewDays), last: today };
+  const play = await playOfDays(world.backofficeDatabase.read, { merchantId, currency }, days);
+  const [turnover, ggr] = play.reduce(
+    ([all, won], one) => [all + one.turnover, won + one.stake - one.payout],
+    [0n, 0n],
+  );
+  return turnover <= 0n || ggr <= 0n ? 0 : Number((ggr * 10_000n) / turnover);
+};
+
+const worthEach = (terms: Terms, edge: number) => {
+  const bonus = mostOf(terms);
+  const deposit = terms.trigger.kind === 'deposit' ? countedDeposit(terms, 10n ** 15n) : undefined;
+  const requirement = requirementOf(terms, { bonus, deposit });
+  return {
+    bonusEach: minor(bonus),
+    requiredEach: requirement,
+    worthEach: minor(worthOf({ bonus, requirement }, edge)),
+  };
+};

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { requireNothingUnexplained } from '../ledger.fixture.ts';
+import { minor } from '#kit/shared/money/money.ts';
+import { daysMs, secondsMs } from '#kit/shared/time.ts';
+import { openBonuses } from '../scene.fixture.ts';
+import { chooseFunds } from './choose-funds.ts';
+import { giveUpBonus } from './give-up-bonus.ts';
+
+test('a bonus is claimed, played through within its rules, and becomes cash once', async (t) => {
+  const scene = await openBonuses(t);
+  const { world, newPlayers, campaign, claimed, play, bet, look, mine, balances, fundOf } = scene;
+  const [player] = await newPlayers(1);
+  const of = await campaign({
+    wagering: { base: 'bonus', factor: 2 },
+    weights: { products: { LIVE: 50 }, games: {} },
+    stakeMax: minor(60_00n),
+  });
+  const grant = await claimed(player!, of);
+  assert.deepEqual([grant.state, grant.amount, grant.required], ['active', 100_00n, 200_00n]);
+  assert.deepEqual(await balances(player!), { cash: 1_000_00n, bonus: 100_00n });
+  assert.equal((await fundOf(player!))?.source, grant.grantId);
+  const large = await bet(player!, 60_01n);
+  assert.ok(!large.ok && large.refusal === 'bonus_rules');
+  await play(player!, 60_00n, 90_00n);
+  await play(player!, 50_00n, 50_00n, 'table');
+  assert.deepEqual(await balances(player!), { cash: 1_000_00n, bonus: 130_00n });
+  await look();
+  const half = await mine(player!);
+  assert.deepEqual([half.active?.progress, half.active?.standing, half.bonus], [85_00n, 130_00n, 130_00n]);
+  await chooseFunds(world)({ from: 'cash' }, player!.visit);
+  assert.equal(await fundOf(player!), undefined);
+  await play(player!, 115_00n, 0n);
+  await look();
+  assert.deepEqual(await balances(player!), { cash: 1_015_00n, bonus: 0n });
+  await look();
+  await scene.due.start();
+  assert.deepEqual(await balances(player!), { cash: 1_015_00n, bonus: 0n }, 'once');
+  const { history, active } = await mine(player!);
+  assert.equal(active, undefined);
+  assert.deepEqual(
+    history.map(({ state, converted, returned }) => [state, converted, returned]),
+    [['completed', 130_00n, 0n]],
+  );
+  await requireNothingUnexplained(world);
+});
+
+test('what open bets bring after the end follows it: to cash up to the cap, or back', async (t) => {
+  const scene = await openBonuses(t);
+  const { world, newPlayers, campaign, claimed, play, bet, end, look, balances } = scene;
+  const [done, left] = await newPlayers(2);
+  const capped = await campaign({ winMax: minor(120_00n), wagering: { base: 'bonus', factor: 1 } });
+  await claimed(done!, capped);
+  const open = await bet(done!, 40_00n);
+  await play(done!, 60_00n, 100_00n);
+  await play(done!, 40_00n, 40_00n);
+  await look();
+  assert.deepEqual(await balances(done!), { cash: 1_100_00n, bonus: 0n }, 'what stands becomes cash');
+  assert.ok(open.ok);
+  await end(done!, open, 90_00n);
+  await look();
+  assert.deepEqual(await balances(done!), { cash: 1_120_00n, bonus: 0n }, 'and of the rest as much as the cap lets');
+  const plain = await campaign({ wagering: { base: 'bonus', factor: 5 } });
+  const grant = await claimed(left!, plain);
+  const later = await bet(left!, 30_00n);
+  assert.ok(later.ok);
+  const wrong = await giveUpBonus(world)({ grantId: grant.grantId, loses: minor(69_00n) }, left!.visit);
+  assert.ok(!wrong.ok && wrong.refusal === 'amount_changed');
+  const given = await giveUpBonus(world)({ grantId: grant.grantId, loses: minor(70_00n) }, left!.visit);
+  assert.ok(given.ok && given.value.state === 'given_up' && given.value.returned === 70_00n);
+  await end(left!, later, 500_00n);
+  await look();
+  assert.deepEqual(await balances(left!), { cash: 1_000_00n, bonus: 0n });
+  await requireNothingUnexplained(world);
+});
+
+test('one grant is in play and the others wait in order; time that runs out ends one and begins the next', async (t) => {
+  const scene = await openBonuses(t);
+  const { world, newPlayers, campaign, claimed, play, look, mine, balances, due } = scene;
+  const [player] = await newPlayers(1);
+  const first = await claimed(player!, await campaign({ expiryDays: 1, wagering: { base: 'bonus', factor: 9 } }));
+  const second = await claimed(player!, await campaign({ wagering: { base: 'bonus', factor: 3 } }));
+  const third = await claimed(player!, await campaign({ reward: { kind: 'fixed', amount: minor(5_00n) } }));
+  assert.deepEqual([first.state, second.state, third.state], ['active', 'waiting', 'waiting']);
+  assert.equal((await balances(player!)).bonus, 100_00n);
+  await world.moveClock(daysMs(1) + secondsMs(1));
+  await due.expire();
+  const then = await mine(player!);
+  assert.equal(then.active?.grantId, second.grantId);
+  assert.deepEqual(
+    then.waiting.map(({ grantId }) => grantId),
+    [third.grantId],
+  );
+  assert.deepEqual(await balances(player!), { cash: 1_000_00n, bonus: 100_00n });
+  await play(player!, 100_00n, 0n);
+  await look();
+  const after = await mine(player!);
+  assert.equal(after.active?.grantId, third.grantId, 'what is used up makes room');
+  await play(player!, 5_00n, 20_00n);
+  await look();
+  assert.deepEqual(await balances(player!), { cash: 1_020_00n, bonus: 0n });
+  assert.deepEqual(
+    (await mine(player!)).history.map(({ state }) => state),
+    ['completed', 'used_up', 'expired'],
+  );
+  await requireNothingUnexplained(world);
+});
+
+test('whoever has turned over what was asked for completes it, though time is over and though they give it up', async (t) => {
+  const scene = await openBonuses(t);
+  const { world, newPlayers, campaign, claimed, play, balances, due, mine } = scene;
+  const [late, leaving] = await newPlayers(2);
+  const of = await campaign({ expiryDays: 1 });
+  await claimed(late!, of);
+  const grant = await claimed(leaving!, of);
+  for (const player of [late!, leaving!]) await play(player, 100_00n, 80_00n);
+  const given = await giveUpBonus(world)({ grantId: grant.grantId, loses: minor(1_000_00n) }, leaving!.visit);
+  assert.ok(given.ok && given.value.state === 'completed');
+  await world.moveClock(daysMs(2));
+  await due.expire();
+  for (const player of [late!, leaving!]) {
+    assert.deepEqual(await balances(player), { cash: 1_080_00n, bonus: 0n });
+    assert.deepEqual(
+      (await mine(player)).history.map(({ state }) => state),
+      ['completed'],
+    );
+  }
+});
+
+test('nothing to turn over is cash at once', async (t) => {
+  const { newPlayers, campaign, claimed, balances } = await openBonuses(t);
+  const [player] = await newPlayers(1);
+  const grant = await claimed(player!, await campaign({ wagering: { base: 'bonus', factor: 0 } }));
+  assert.equal(grant.state, 'completed');
+  assert.deepEqual(await balances(player!), { cash: 1_100_00n, bonus: 0n });
+});

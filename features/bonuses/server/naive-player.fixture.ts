@@ -1,0 +1,94 @@
+/** A bet of the model. @property fund the grant whose money it is; none for cash. */
+export type ModelBet = {
+  round: string;
+  game: string;
+  stake: bigint;
+  weight: bigint;
+  fund: ModelGrant | undefined;
+  state: 'open' | 'settled' | 'refunded';
+  payout: bigint;
+  /** When it was made, in steps of the model. */
+  madeAt: number;
+};
+
+export type ModelGrant = {
+  name: string;
+  amount: bigint;
+  required: bigint;
+  stakeMax: bigint | undefined;
+  winMax: bigint | undefined;
+  state: 'waiting' | 'active' | 'completed' | 'given_up' | 'used_up';
+  startedAt: number;
+  converted: bigint;
+  returned: bigint;
+  /** What the house has put in and not got back. */
+  covered: bigint;
+};
+
+/** What a player with bonuses has, worked out anew from all that happened: slow and plain. */
+export const naivePlayer = (cash: bigint) => {
+  const player = {
+    /** What came in and left but by bets and grants. */
+    cash,
+    bets: [] as ModelBet[],
+    grants: [] as ModelGrant[],
+    playsFrom: 'bonus' as 'bonus' | 'cash',
+    now: 0,
+  };
+  const netOf = (bet: ModelBet): bigint => (bet.state === 'refunded' ? 0n : bet.payout - bet.stake);
+  const standingOf = (grant: ModelGrant): bigint =>
+    player.bets.filter(({ fund }) => fund === grant).reduce((sum, bet) => sum + netOf(bet), grant.amount) +
+    grant.covered -
+    grant.converted -
+    grant.returned;
+  const started = () => player.grants.filter(({ startedAt }) => startedAt >= 0);
+  const active = () => player.grants.find(({ state }) => state === 'active');
+  const cashNow = (): bigint =>
+    player.bets.filter(({ fund }) => fund === undefined).reduce((sum, bet) => sum + netOf(bet), player.cash) +
+    player.grants.reduce((sum, { converted }) => sum + converted, 0n);
+  const bonusNow = (): bigint => started().reduce((sum, grant) => sum + standingOf(grant), 0n);
+  const progressOf = (grant: ModelGrant): bigint =>
+    player.bets
+      .filter((bet) => bet.state === 'settled' && bet.madeAt >= grant.startedAt)
+      .reduce((sum, bet) => sum + bet.stake * bet.weight, 0n) / 100n;
+  const startNext = () => {
+    const next = active() ? undefined : player.grants.find(({ state }) => state === 'waiting');
+    if (!next) return;
+    next.state = 'active';
+    next.startedAt = player.now;
+  };
+  const settleUp = (grant: ModelGrant) => {
+    const [standing, held] = [standingOf(grant), bonusNow()];
+    if (standing < 0n) {
+      grant.covered -= standing;
+      return;
+    }
+    const movable = standing < held ? standing : held;
+    const repaid = movable < grant.covered ? movable : grant.covered;
+    grant.covered -= repaid;
+    const rest = movable - repaid;
+    const room = grant.winMax === undefined ? rest : grant.winMax - grant.converted;
+    const isCash = grant.state !== 'given_up';
+    const toCash = !isCash || room <= 0n ? 0n : room < rest ? room : rest;
+    grant.converted += toCash;
+    grant.returned += rest - toCash;
+  };
+  const end = (grant: ModelGrant, state: ModelGrant['state']) => {
+    grant.state = state === 'given_up' && progressOf(grant) >= grant.required ? 'completed' : state;
+    settleUp(grant);
+    startNext();
+  };
+  /** What the product does once it has followed all facts. */
+  const look = () => {
+    const over = started().filter(({ state }) => state !== 'active');
+    for (const grant of over.toSorted((one, other) => (standingOf(one) < standingOf(other) ? -1 : 1))) settleUp(grant);
+    const grant = active();
+    if (!grant) return;
+    const isRunning = player.bets.some(({ fund, state }) => fund === grant && state === 'open');
+    if (progressOf(grant) >= grant.required) end(grant, 'completed');
+    else if (standingOf(grant) <= 0n && !isRunning) end(grant, 'used_up');
+  };
+  return { player, standingOf, active, cashNow, bonusNow, progressOf, startNext, end, look };
+};
+
+export type NaivePlayer = ReturnType<typeof naivePlayer>;

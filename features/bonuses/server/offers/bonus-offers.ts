@@ -1,0 +1,110 @@
+import { protectionOf } from '#features/protection/public.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { minor } from '#kit/shared/money/money.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { bonusOffers as contract } from '../../contract/offers/bonus-offers.ts';
+import { type CampaignRow, noteSeen, runningCampaigns } from '../../db/campaigns.ts';
+import { appliedFor } from '../../db/applications.ts';
+import { claimsOf, type GrantRow, openGrantsOf } from '../../db/grants.ts';
+import type { ApplicationState } from '../../domain/application.ts';
+import { claimRefusal } from '../../domain/eligibility.ts';
+import { type Terms, termsOf } from '../../domain/terms.ts';
+import { nameIn } from '../grants/grant-views.ts';
+import { codesTried } from '../limits.ts';
+import { type MemberFacts, memberFacts } from './claim-facts.ts';
+
+type Offer = OutputOf<typeof contract>['offers'][number];
+
+export const bonusOffers = handle(contract, (world) => async ({ code }, visit) => {
+  const { merchantId, language } = visit;
+  const { memberId } = visit.player;
+  const { read } = world.database;
+  if (code !== undefined) {
+    const tooMany = await takeRate(world, codesTried, memberId);
+    if (tooMany) return tooMany;
+  }
+  // Who is protected is offered nothing, and told nothing.
+  if ((await protectionOf(world, read, memberId)) !== undefined) return accept({ offers: [] });
+  const running = await runningCampaigns(read, merchantId);
+  if (code !== undefined && !running.some((one) => one.code === code)) return refuse('promo_code_unknown');
+  const facts = await memberFacts(world, read, { merchantId, memberId });
+  const claimed = await claimsOf(read, memberId);
+  const applied = await appliedFor(read, memberId);
+  const issued = (await openGrantsOf(read, memberId)).filter(({ state }) => state === 'offered');
+  const offers = [
+    ...issued.map((grant) => issuedOffer(grant, language)),
+    ...running.flatMap((campaign) =>
+      openOffer(campaign, {
+        facts,
+        code,
+        language,
+        claims: claimed.get(campaign.campaign_id) ?? 0,
+        applied: applied.get(campaign.campaign_id)?.state,
+      }),
+    ),
+  ];
+  await world.database.transact((tx) =>
+    noteSeen(
+      tx,
+      memberId,
+      offers.map(({ campaignId }) => campaignId),
+    ),
+  );
+  return accept({ offers });
+});
+
+const issuedOffer = (grant: GrantRow, language: string): Offer => ({
+  campaignId: grant.campaign_id,
+  grantId: grant.grant_id,
+  name: nameIn(grant.names, language),
+  status: 'issued',
+  why: null,
+  terms: termsOf(grant.terms),
+  termsHash: grant.terms_hash,
+  amount: minor(grant.amount),
+  endsAt: grant.expires_at,
+  promotionId: null,
+});
+
+type About = {
+  facts: MemberFacts;
+  code: string | undefined;
+  language: string;
+  claims: number;
+  applied: ApplicationState | undefined;
+};
+
+/** What keeps somebody from it for good is not shown; what only keeps them now is said. */
+const openOffer = (campaign: CampaignRow, { facts, code, language, claims, applied }: About): Offer[] => {
+  const terms = termsOf(campaign.terms);
+  const { trigger } = campaign;
+  if (trigger === 'manual' || (trigger === 'promo_code' && campaign.code !== code)) return [];
+  // Whether the app is installed is what the page knows.
+  const refusal = claimRefusal(terms, { ...facts, isRunning: true, isInstalled: true, code });
+  if (refusal === 'not_for_you' || refusal === 'bonuses_off') return [];
+  const isUsedUp = campaign.stock !== null && campaign.claims >= campaign.stock;
+  const isClaimed = claims >= terms.limits.perPerson;
+  const doable = trigger === 'deposit' ? 'deposit' : trigger === 'application' ? joinOf(applied) : 'claim';
+  return [
+    {
+      campaignId: campaign.campaign_id,
+      grantId: null,
+      name: nameIn(campaign.names, language),
+      status: isClaimed ? 'claimed' : isUsedUp ? 'close' : doable,
+      why: isClaimed ? null : isUsedUp ? 'budget_used' : (refusal ?? null),
+      terms,
+      termsHash: campaign.terms_hash,
+      amount: mostOf(terms),
+      endsAt: campaign.ends_at,
+      promotionId: campaign.promotion_id,
+    },
+  ];
+};
+
+/** Whoever was rejected may see so, and whoever has what was issued may join once more where the terms let. */
+const joinOf = (applied: ApplicationState | undefined) =>
+  applied === 'applying' || applied === 'rejected' ? applied : ('join' as const);
+
+const mostOf = ({ reward }: Terms) => (reward.kind === 'fixed' ? reward.amount : reward.most);

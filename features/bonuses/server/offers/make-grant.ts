@@ -1,0 +1,79 @@
+import type { Tx } from '#kit/server/database/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
+import { type GrantRow, grantById, lockBonusMember } from '../../db/grants.ts';
+import { takeClaim } from '../../db/write-grants.ts';
+import type { ClaimRefusal } from '../../domain/eligibility.ts';
+import { type TermsRecord, termsOf } from '../../domain/terms.ts';
+import { bonusOf, countedDeposit, requirementOf } from '../../domain/wagering.ts';
+import { startFor } from '../grants/start-and-end.ts';
+
+/** A campaign as it is granted by: its version, or the one that was chosen earlier. */
+export type GrantedBy = { campaign_id: string; version: number; terms: TermsRecord; terms_hash: string };
+
+export type GrantRequest = {
+  merchantId: MerchantId;
+  memberId: MemberId;
+  currency: Money;
+  /** An offer waits to be claimed. */
+  state: 'offered' | 'waiting';
+  deposit?: { depositId: string; amount: bigint } | undefined;
+  claimKey?: string | undefined;
+  marks?: { deviceHash: string; addressHash: string } | undefined;
+  givenBy?: string | undefined;
+  givenReason?: string | undefined;
+};
+
+/** Writes a grant by terms that are frozen with it; what can't be counted in is refused. It comes into play in a step of its own. */
+export const makeGrantIn = async (
+  world: World,
+  tx: Tx,
+  campaign: GrantedBy,
+  asked: GrantRequest,
+): Promise<Result<GrantRow, ClaimRefusal>> => {
+  const terms = termsOf(campaign.terms);
+  const at = world.clock.now();
+  const amount = bonusOf(terms, asked.deposit?.amount);
+  if (amount === 0n) return refuse('not_for_you');
+  const deposit = asked.deposit && countedDeposit(terms, asked.deposit.amount);
+  const grantId = world.entropy.id('grt');
+  const refused = await takeClaim(
+    tx,
+    {
+      grantId,
+      merchantId: asked.merchantId,
+      memberId: asked.memberId,
+      currency: asked.currency,
+      campaignId: campaign.campaign_id,
+      version: campaign.version,
+      terms: campaign.terms,
+      termsHash: campaign.terms_hash,
+      state: asked.state,
+      amount,
+      deposit: asked.deposit?.amount ?? null,
+      depositId: asked.deposit?.depositId ?? null,
+      required: requirementOf(terms, { bonus: amount, deposit }),
+      at,
+      expiresAt: asked.state === 'offered' ? later(at, daysMs(terms.offerDays)) : null,
+      claimKey: asked.claimKey ?? null,
+      deviceHash: asked.marks?.deviceHash ?? null,
+      addressHash: asked.marks?.addressHash ?? null,
+      givenBy: asked.givenBy ?? null,
+      givenReason: asked.givenReason ?? null,
+    },
+    terms.limits,
+  );
+  if (refused !== null) return refuse(refused);
+  return accept((await grantById(tx, grantId))!);
+};
+
+/** Brings a claimed grant into play where none is, in a transaction of its own: the campaign is not held meanwhile. @returns it as it stands. */
+export const startClaimed = async (world: World, { grant_id, member_id, merchant_id }: GrantRow): Promise<GrantRow> =>
+  world.database.transact(async (tx) => {
+    const locked = await lockBonusMember(tx, { memberId: member_id, merchantId: merchant_id });
+    await startFor(world, tx, member_id, locked);
+    return (await grantById(tx, grant_id))!;
+  });

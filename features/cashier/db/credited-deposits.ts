@@ -1,0 +1,31 @@
+import { sql, type Read } from '#kit/server/database/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+/** A deposit that was credited. @property amount minor units. @property nth which of its player's it was, from 1. */
+export type CreditedDeposit = { member_id: string; amount: bigint; nth: number };
+
+/** What was credited within a time, each with its place among the player's own; the newest, where there are more. */
+export const creditedDeposits = async (
+  read: Read,
+  merchantId: MerchantId,
+  { from, to, limit }: { from: Instant; to: Instant; limit: number },
+): Promise<CreditedDeposit[]> => {
+  const { rows } = await sql<CreditedDeposit>`
+    select d.member_id, d.credited_amount as amount, (
+      select count(*)::int
+      from cashier.deposit other
+      where other.member_id = d.member_id
+        and other.state = 'credited'
+        and other.ended_at <= d.ended_at
+    ) as nth
+    from cashier.deposit d
+    where d.merchant_id = ${merchantId}
+      and d.state = 'credited'
+      and d.ended_at >= ${isoOf(from)}::timestamptz
+      and d.ended_at < ${isoOf(to)}::timestamptz
+      and d.credited_amount is not null
+    order by d.ended_at desc
+    limit ${limit}`.execute(read);
+  return rows;
+};
