@@ -73,6 +73,17 @@ export const neighbours = {
     'protection',
     'verification',
   ],
+  rewards: [
+    'merchants',
+    'identity',
+    'wallet',
+    'turnover',
+    'content',
+    'messages',
+    'protection',
+    'cashier',
+    'staff',
+  ],
   agents: [
     'merchants',
     'identity',

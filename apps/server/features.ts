@@ -13,6 +13,7 @@ import { proof } from '#features/proof/feature.ts';
 import { protection } from '#features/protection/feature.ts';
 import { records } from '#features/records/feature.ts';
 import { reports } from '#features/reports/feature.ts';
+import { rewards } from '#features/rewards/feature.ts';
 import { rounds } from '#features/rounds/feature.ts';
 import { staff } from '#features/staff/feature.ts';
 import { turnover } from '#features/turnover/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   gateway,
   turnover,
   agents,
+  rewards,
   rounds,
   fairness,
   proof,

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { setting } from '#features/merchants/public.ts';
+import { minor } from '#kit/shared/money/money.ts';
+import { amountBetween } from '#kit/shared/settings/setting-fields.ts';
+
+/** Up to which worth one person approves what is redeemed; above it two have to agree. */
+export const redeemBounds = setting({
+  key: 'rewards.redeem_bounds',
+  schema: z.strictObject({ byOnePerson: amountBetween({ min: 0n, max: 100_000_000_00n }) }),
+  default: { byOnePerson: minor(5_000_00n) },
+  owner: 'rewards',
+  permission: 'merchants.write',
+  secondPerson: (before, after) => after.byOnePerson > before.byOnePerson,
+  effect: 'next_call',
+});
