@@ -82,13 +82,20 @@ export const playedDays = async (t: TestContext, { players: count = 2, products 
     (await balancesOf(database.read, memberOf(who))).find((wallet) => wallet.kind === kind)?.balance ?? 0n;
   /** Closes play to a member for a time. */
   const shut = (who: number, time: string): Promise<unknown> =>
-    withOwner(world, ({ read }) =>
-      sql`
+    withOwner(world, async ({ read }) => {
+      await sql`
         insert into protection.closure (closure_id, member_id, merchant_id, kind, from_at, until_at)
-        values (${`cls_${++rounds}`}, ${memberOf(who)}, ${merchantId}, 'time_out', kit.now(), kit.now() + ${time}::interval)`.execute(
+        values (
+          ${`cls_${++rounds}`}, ${memberOf(who)}, ${merchantId}, 'time_out', kit.now(), kit.now() + ${time}::interval
+        )`.execute(read);
+      await sql`
+        insert into protection.member (member_id, merchant_id, closed_kind, closed_from, closed_until)
+        values (${memberOf(who)}, ${merchantId}, 'time_out', kit.now(), kit.now() + ${time}::interval)
+        on conflict (member_id) do update
+        set closed_kind = excluded.closed_kind, closed_from = excluded.closed_from, closed_until = excluded.closed_until`.execute(
         read,
-      ),
-    );
+      );
+    });
   return { world, merchantId, players, play, takeBack, correct, memberOf, balanceOf, shut, must, settle: () => followNow(world) };
 };
 export type PlayedDays = Awaited<ReturnType<typeof playedDays>>;
