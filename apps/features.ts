@@ -12,6 +12,7 @@ import * as proof from '#features/proof/pages.ts';
 import * as protection from '#features/protection/pages.ts';
 import * as records from '#features/records/pages.ts';
 import * as reports from '#features/reports/pages.ts';
+import * as rewards from '#features/rewards/pages.ts';
 import * as rounds from '#features/rounds/pages.ts';
 import * as staff from '#features/staff/pages.ts';
 import * as verification from '#features/verification/pages.ts';
@@ -31,6 +32,7 @@ export const featureSitePages = /* @__PURE__ */ together(
   protection.sitePages,
   lobby.sitePages,
   agents.sitePages,
+  rewards.sitePages,
 );
 
 /** The pages of every feature in the back office; the player site carries none of them. */
@@ -52,4 +54,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   proof.deskPages,
   lobby.deskPages,
   agents.deskPages,
+  rewards.deskPages,
 );
