@@ -11,6 +11,7 @@ import { merchants } from '#features/merchants/feature.ts';
 import { messages } from '#features/messages/feature.ts';
 import { proof } from '#features/proof/feature.ts';
 import { protection } from '#features/protection/feature.ts';
+import { rebates } from '#features/rebates/feature.ts';
 import { records } from '#features/records/feature.ts';
 import { reports } from '#features/reports/feature.ts';
 import { rewards } from '#features/rewards/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   turnover,
   agents,
   rewards,
+  rebates,
   rounds,
   fairness,
   proof,

@@ -31,7 +31,6 @@ export { type OwnerNotice, notifyOwnerIn } from './server/contacts/notify-owner.
 /** @public Read before a withdrawal leaves. */
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/passwords/withdrawals-held.ts';
 export { loadDemo } from './server/load-demo.ts';
-export { openDemoSession, registerDemo } from './server/registration/register-demo.ts';
 export { secureDemo } from './server/secure-demo.ts';
 /** @public A demo player for a vendor that tests. */
 export { openTrial } from './server/registration/free-play.ts';

@@ -15,12 +15,12 @@ import { redeemList } from './server/mall/redeem-list.ts';
 import { redeemReward } from './server/mall/redeem-reward.ts';
 import { rewardList } from './server/mall/reward-list.ts';
 import { staffDecideRedemption } from './server/mall/staff-decide-redemption.ts';
-import { staffItemChanges } from './server/mall/staff-item-changes.ts';
+import { staffRewardChanges } from './server/mall/staff-reward-changes.ts';
 import { staffRedemptions } from './server/mall/staff-redemptions.ts';
 import { staffRevealDelivery } from './server/mall/staff-reveal-delivery.ts';
-import { staffRewardItems } from './server/mall/staff-reward-items.ts';
-import { staffSaveItem } from './server/mall/staff-save-item.ts';
-import { staffSetItemPicture } from './server/mall/staff-set-item-picture.ts';
+import { staffMallRewards } from './server/mall/staff-mall-rewards.ts';
+import { staffSaveReward } from './server/mall/staff-save-reward.ts';
+import { staffSetRewardPicture } from './server/mall/staff-set-reward-picture.ts';
 import { personRecords } from './server/person-records.ts';
 import { convertPoints } from './server/points/convert-points.ts';
 import { pointBalance } from './server/points/point-balance.ts';
@@ -48,10 +48,10 @@ export const rewards = defineFeature({
     playerRank,
   },
   desk: {
-    staffRewardItems,
-    staffSaveItem,
-    staffSetItemPicture,
-    staffItemChanges,
+    staffMallRewards,
+    staffSaveReward,
+    staffSetRewardPicture,
+    staffRewardChanges,
     staffRedemptions,
     staffDecideRedemption,
     staffRevealDelivery,

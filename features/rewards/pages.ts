@@ -30,9 +30,9 @@ export const deskPages = [
     menu: { group: 'work', order: 130, icon: 'Gift' },
   },
   {
-    path: '/rewards/items',
-    load: () => import('./backoffice/items-page.tsx').then((it) => it.RewardItemsPage),
-    title: 'rewards.items',
+    path: '/rewards/mall',
+    load: () => import('./backoffice/rewards-page.tsx').then((it) => it.MallRewardsPage),
+    title: 'rewards.rewards',
     access: 'rewards.read',
     menu: { group: 'content', order: 130, icon: 'LayoutGrid' },
   },

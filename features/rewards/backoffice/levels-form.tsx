@@ -58,18 +58,7 @@ export const LevelsForm = ({ terms, baseVersion }: { terms: Terms | undefined; b
           onType={(typed) => setLevels(levels.map((one, at) => (at === place ? typed : one)))}
         />
       ))}
-      <div className="flex flex-wrap gap-2">
-        {levels.length < levelsMax && (
-          <Button size="small" onClick={() => setLevels([...levels, levels.at(-1) ?? newLevel])}>
-            {t('desk.addLevel')}
-          </Button>
-        )}
-        {levels.length > 1 && (
-          <Button size="small" onClick={() => setLevels(levels.slice(0, -1))}>
-            {t('desk.removeLevel', { no: levels.length })}
-          </Button>
-        )}
-      </div>
+      <HowMany levels={levels} onChange={setLevels} />
       {read === undefined && <p className="text-sm text-warn">{t('desk.levelsWrong')}</p>}
       {mayWrite && (
         <Button
@@ -83,6 +72,24 @@ export const LevelsForm = ({ terms, baseVersion }: { terms: Terms | undefined; b
       <ReasonDialog title={t('desk.levelTerms')} confirmLabel={t('desk.askSecond')} {...asking.dialog}>
         <p>{t('desk.termsText')}</p>
       </ReasonDialog>
+    </div>
+  );
+};
+
+const HowMany = ({ levels, onChange }: { levels: readonly TypedLevel[]; onChange: (levels: TypedLevel[]) => void }) => {
+  const { t } = useTranslation('rewards');
+  return (
+    <div className="flex flex-wrap gap-2">
+      {levels.length < levelsMax && (
+        <Button size="small" onClick={() => onChange([...levels, levels.at(-1) ?? newLevel])}>
+          {t('desk.addLevel')}
+        </Button>
+      )}
+      {levels.length > 1 && (
+        <Button size="small" onClick={() => onChange(levels.slice(0, -1))}>
+          {t('desk.removeLevel', { no: levels.length })}
+        </Button>
+      )}
     </div>
   );
 };

@@ -55,20 +55,7 @@ export const PointsForm = ({ terms, baseVersion }: { terms: Terms; baseVersion: 
         checked={isConvertible}
         onChange={({ target }) => setIsConvertible(target.checked)}
       />
-      <fieldset>
-        <legend className="mb-2 text-sm font-semibold text-soft">{t('desk.weights')}</legend>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {products.map((product) => (
-            <TextField
-              key={product}
-              label={t(`products.${product}`)}
-              inputMode="numeric"
-              value={weights[product]}
-              onChange={({ target }) => setWeights({ ...weights, [product]: target.value })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Weights weights={weights} onChange={setWeights} />
       {mayWrite && (
         <Button
           tone="money"
@@ -82,6 +69,28 @@ export const PointsForm = ({ terms, baseVersion }: { terms: Terms; baseVersion: 
         <p>{t('desk.termsText')}</p>
       </ReasonDialog>
     </div>
+  );
+};
+
+type Weighted = Record<Product, string>;
+
+const Weights = ({ weights, onChange }: { weights: Weighted; onChange: (weights: Weighted) => void }) => {
+  const { t } = useTranslation('rewards');
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-soft">{t('desk.weights')}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {products.map((product) => (
+          <TextField
+            key={product}
+            label={t(`products.${product}`)}
+            inputMode="numeric"
+            value={weights[product]}
+            onChange={({ target }) => onChange({ ...weights, [product]: target.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 };
 

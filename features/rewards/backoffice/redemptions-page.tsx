@@ -104,8 +104,8 @@ const Queue = ({ seen }: { seen: Seen }) => {
     { name: 'at', label: t('desk.askedAt'), cell: ({ askedAt }) => <TimeText at={askedAt} /> },
     { name: 'account', label: t('desk.account'), cell: ({ account }) => account },
     {
-      name: 'item',
-      label: t('desk.item'),
+      name: 'reward',
+      label: t('desk.reward'),
       cell: ({ names, quantity }) => `${nameIn(names)}${quantity > 1 ? ` × ${quantity}` : ''}`,
     },
     { name: 'points', label: t('desk.price'), align: 'end', cell: ({ points }) => String(points) },

@@ -100,5 +100,7 @@ const Versions = ({ versions, today, onLoad }: VersionsProps) => {
       ),
     },
   ];
-  return <Table caption={t('desk.versions')} columns={columns} rows={versions} rowKey={({ version }) => String(version)} />;
+  return (
+    <Table caption={t('desk.versions')} columns={columns} rows={versions} rowKey={({ version }) => String(version)} />
+  );
 };

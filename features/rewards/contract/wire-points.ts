@@ -14,7 +14,7 @@ export const wirePointsSpent = wirePoints.refine((points) => points > 0n);
 export const wireProduct = z.enum(products);
 
 export const figureId = z.string().regex(/^rwf_[0-9a-z]{1,64}$/);
-export const itemId = z.string().regex(/^rwi_[0-9a-z]{1,64}$/);
+export const rewardId = z.string().regex(/^rwi_[0-9a-z]{1,64}$/);
 export const redemptionId = z.string().regex(/^rwr_[0-9a-z]{1,64}$/);
 export const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/);
 export const reason = z.string().trim().min(5).max(300);

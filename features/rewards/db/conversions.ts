@@ -4,11 +4,7 @@ import type { Money } from '#kit/shared/money/currency.ts';
 
 type Conversion = { conversion_id: string; points: bigint; points_amount: bigint; amount: bigint; currency: Money };
 
-export const conversionByKey = async (
-  read: Read,
-  memberId: MemberId,
-  key: string,
-): Promise<Conversion | undefined> => {
+export const conversionByKey = async (read: Read, memberId: MemberId, key: string): Promise<Conversion | undefined> => {
   const { rows } = await sql<Conversion>`
     select c.conversion_id, c.points, c.points_amount, c.amount, c.currency
     from rewards.conversion c

@@ -60,11 +60,7 @@ export const addDeposit = async (
 };
 
 /** The level that each held at a moment; whoever is missing held none. */
-export const levelsAt = async (
-  read: Read,
-  members: readonly string[],
-  at: Instant,
-): Promise<Map<string, number>> => {
+export const levelsAt = async (read: Read, members: readonly string[], at: Instant): Promise<Map<string, number>> => {
   const { rows } = await sql<{ member_id: string; level: number }>`
     select m.id as member_id, l.to_level as level
     from unnest(${members}::text[]) as m (id)

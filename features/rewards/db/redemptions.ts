@@ -7,8 +7,8 @@ export type RedemptionRow = {
   redemption_id: string;
   merchant_id: MerchantId;
   member_id: MemberId;
-  item_id: string;
-  item_version: number;
+  reward_id: string;
+  reward_version: number;
   quantity: number;
   points: bigint;
   points_amount: bigint;
@@ -23,7 +23,7 @@ export type RedemptionRow = {
 };
 
 const columns = sql`
-  r.redemption_id, r.merchant_id, r.member_id, r.item_id, r.item_version, r.quantity, r.points, r.points_amount, r.worth,
+  r.redemption_id, r.merchant_id, r.member_id, r.reward_id, r.reward_version, r.quantity, r.points, r.points_amount, r.worth,
   r.delivery_sealed, r.state, r.asked_at, r.decided_at, r.decided_by, r.decision_reason, r.settled_at`;
 
 export const redemptionByKey = async (
@@ -43,8 +43,8 @@ type NewRedemption = {
   redemptionId: string;
   merchantId: MerchantId;
   memberId: MemberId;
-  itemId: string;
-  itemVersion: number;
+  rewardId: string;
+  rewardVersion: number;
   quantity: number;
   points: bigint;
   pointsAmount: bigint;
@@ -57,10 +57,10 @@ type NewRedemption = {
 export const insertRedemption = async (tx: Tx, it: NewRedemption): Promise<void> => {
   const { rows } = await sql`
     insert into rewards.redemption
-      (redemption_id, merchant_id, member_id, item_id, item_version, quantity, points, points_amount, worth, delivery_sealed,
+      (redemption_id, merchant_id, member_id, reward_id, reward_version, quantity, points, points_amount, worth, delivery_sealed,
        state, idempotency_key)
     values (
-      ${it.redemptionId}, ${it.merchantId}, ${it.memberId}, ${it.itemId}, ${it.itemVersion}, ${it.quantity}, ${it.points},
+      ${it.redemptionId}, ${it.merchantId}, ${it.memberId}, ${it.rewardId}, ${it.rewardVersion}, ${it.quantity}, ${it.points},
       ${it.pointsAmount}, ${it.worth}, ${it.deliverySealed}, 'in_process', ${it.idempotencyKey}
     )
     on conflict (member_id, idempotency_key) do nothing
@@ -79,7 +79,7 @@ export const redemptionsOf = async (
   const { rows } = await sql<ShownRedemption>`
     select ${columns}, c.document, (count(*) over ())::int as total
     from rewards.redemption r
-    join rewards.item_change c on c.item_id = r.item_id and c.version = r.item_version
+    join rewards.reward_change c on c.reward_id = r.reward_id and c.version = r.reward_version
     where r.member_id = ${memberId}
     order by r.asked_at desc, r.redemption_id desc
     limit ${limit}
@@ -96,7 +96,7 @@ export const redemptionQueue = async (
   const { rows } = await sql<ShownRedemption>`
     select ${columns}, c.document, (count(*) over ())::int as total
     from rewards.redemption r
-    join rewards.item_change c on c.item_id = r.item_id and c.version = r.item_version
+    join rewards.reward_change c on c.reward_id = r.reward_id and c.version = r.reward_version
     where r.merchant_id = ${merchantId}
       and r.state = any(${states}::text[])
     order by r.decided_at desc nulls first, r.asked_at, r.redemption_id
@@ -122,9 +122,7 @@ export const lockRedemption = async (
 export const writeDecision = async (
   tx: Tx,
   redemptionId: string,
-  it:
-    | { state: 'in_process' | 'waiting' }
-    | { state: 'approved' | 'rejected'; at: Instant; by: string; reason: string },
+  it: { state: 'in_process' | 'waiting' } | { state: 'approved' | 'rejected'; at: Instant; by: string; reason: string },
 ): Promise<void> => {
   const decided = 'at' in it ? it : undefined;
   await sql`

@@ -32,12 +32,12 @@ export const pointTransactionsOf = async (
       union all
       select r.redemption_id, 'redeemed', -r.points, r.asked_at, null, null, i.document -> 'names'
       from rewards.redemption r
-      join rewards.item_change i on i.item_id = r.item_id and i.version = r.item_version
+      join rewards.reward_change i on i.reward_id = r.reward_id and i.version = r.reward_version
       where r.member_id = ${memberId}
       union all
       select r.redemption_id || '/back', 'returned', r.points, r.settled_at, null, null, i.document -> 'names'
       from rewards.redemption r
-      join rewards.item_change i on i.item_id = r.item_id and i.version = r.item_version
+      join rewards.reward_change i on i.reward_id = r.reward_id and i.version = r.reward_version
       where r.member_id = ${memberId}
         and r.state = 'rejected'
         and r.settled_at is not null

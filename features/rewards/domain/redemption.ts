@@ -27,9 +27,9 @@ export type RedeemFacts = {
   quantity: number;
 };
 
-/** Why an item can't be had, in order of precedence; undefined where it can. */
-export const redeemFault = (it: RedeemFacts): 'item_unavailable' | 'level_too_low' | 'out_of_stock' | undefined => {
-  if (!it.isActive) return 'item_unavailable';
+/** Why an reward can't be had, in order of precedence; undefined where it can. */
+export const redeemFault = (it: RedeemFacts): 'reward_unavailable' | 'level_too_low' | 'out_of_stock' | undefined => {
+  if (!it.isActive) return 'reward_unavailable';
   if (it.level < it.levelMin) return 'level_too_low';
   return it.stock < it.quantity ? 'out_of_stock' : undefined;
 };

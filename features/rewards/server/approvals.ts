@@ -45,6 +45,11 @@ const setTerms = async (world: World, tx: Tx, { subject, facts, reason }: Approv
   const validFrom = dayAfter(dayOf(world.clock.now(), timeZone));
   const version = baseVersion + 1;
   await insertTerms(tx, { merchantId, kind, version, validFrom, document, by: visit.staff.username, reason });
-  await appendAuditIn(tx, { ...auditVisit(visit), action: 'rewards.set_terms', subject, after: { version, validFrom } });
+  await appendAuditIn(tx, {
+    ...auditVisit(visit),
+    action: 'rewards.set_terms',
+    subject,
+    after: { version, validFrom },
+  });
   return accept(undefined);
 };

@@ -4,12 +4,12 @@ import type { World } from '#kit/server/world.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import { insertItem, itemsOf } from '../db/items.ts';
+import { insertReward, rewardsOf } from '../db/rewards.ts';
 import { insertTerms, lockTerms } from '../db/terms.ts';
-import { itemText } from '../domain/item.ts';
+import { rewardText } from '../domain/reward.ts';
 import { levelsRecord } from '../domain/level-terms.ts';
 import { pointsRecord, pointsStart } from '../domain/points-terms.ts';
-import { demoItems } from './demo/demo-items.ts';
+import { demoRewards } from './demo/demo-rewards.ts';
 import { demoLevels } from './demo/demo-levels.ts';
 
 const by = 'demo';
@@ -27,16 +27,16 @@ export const loadDemo = async (world: World, merchantId: MerchantId): Promise<vo
     for (const kind of ['points', 'levels'] as const)
       if ((await lockTerms(tx, merchantId, kind)) === 0)
         await insertTerms(tx, { merchantId, kind, version: 1, validFrom, document: documents[kind], by, reason });
-    if ((await itemsOf(tx, merchantId, 'all')).length > 0) return accept(undefined);
-    for (const [place, { price, stock, ...item }] of demoItems.entries())
-      await insertItem(
+    if ((await rewardsOf(tx, merchantId, 'all')).length > 0) return accept(undefined);
+    for (const [place, { price, stock, ...reward }] of demoRewards.entries())
+      await insertReward(
         tx,
         {
-          item_id: world.entropy.id('rwi'),
+          reward_id: world.entropy.id('rwi'),
           merchant_id: merchantId,
           position: (place + 1) * 10,
           version: 1,
-          document: itemText({ ...item, picture: null }),
+          document: rewardText({ ...reward, picture: null }),
           price,
           is_active: true,
           stock,

@@ -15,5 +15,4 @@ export const PointText = ({ points, className }: { points: bigint; className?: s
 );
 
 /** An amount without its sign, for tables whose heading names it. */
-export const plainAmount = (amount: bigint): string =>
-  amount < 0n ? `−${amountView(-amount)}` : amountView(amount);
+export const plainAmount = (amount: bigint): string => (amount < 0n ? `−${amountView(-amount)}` : amountView(amount));

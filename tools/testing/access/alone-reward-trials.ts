@@ -16,10 +16,10 @@ export const rewardTrials: Readonly<Record<string, AloneTrial>> = {
   'POST /staff/rewards/redemptions/:redemptionId/decide': {
     kind: 'rewards.redeem',
     before: [
-      `insert into rewards.redemption (redemption_id, merchant_id, member_id, item_id, item_version, quantity, points,
+      `insert into rewards.redemption (redemption_id, merchant_id, member_id, reward_id, reward_version, quantity, points,
          points_amount, worth, state, idempotency_key)
-       select '${redemptionId}', 'mrc_demo', 'mbr_tried', item_id, version, 1, 100, 10000, 90000000, 'in_process', 'tried'
-       from rewards.item where merchant_id = 'mrc_demo' order by position limit 1
+       select '${redemptionId}', 'mrc_demo', 'mbr_tried', reward_id, version, 1, 100, 10000, 90000000, 'in_process', 'tried'
+       from rewards.reward where merchant_id = 'mrc_demo' order by position limit 1
        on conflict do nothing`,
     ],
     input: { redemptionId, decision: 'approve', reason },

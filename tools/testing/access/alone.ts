@@ -21,8 +21,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/agents/move': 'agents.move',
   // Up to the merchant's bound one person lets a run be paid; what it comes to is worked out by nobody's hand.
   'POST /staff/agents/runs/:runId/approve': 'bounded',
-  'POST /staff/rewards/items': 'offers',
-  'POST /staff/rewards/items/picture': 'nothing',
+  'POST /staff/rewards/mall': 'offers',
+  'POST /staff/rewards/mall/picture': 'nothing',
   // Up to the merchant's bound of worth one person approves; what it costs its player was paid in points before.
   'POST /staff/rewards/redemptions/:redemptionId/decide': 'bounded',
   'POST /staff/rewards/redemptions/:redemptionId/delivery': 'nothing',

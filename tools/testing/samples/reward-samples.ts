@@ -25,7 +25,7 @@ const level = {
 export const rewardSamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /wps/relay/MCSFE_convertPoints': { points: '100', idempotencyKey: 'sample-key-0123456789' },
   'POST /wps/relay/MCSFE_redeemPointReward': {
-    itemId: `rwi_${zeros}`,
+    rewardId: `rwi_${zeros}`,
     quantity: 1,
     price: '100',
     paymentPassword: '204817',
@@ -34,8 +34,8 @@ export const rewardSamples: Readonly<Record<string, Readonly<Record<string, unkn
     mobileNum: '0812345678',
     idempotencyKey: 'sample-key-0123456789',
   },
-  'POST /staff/rewards/items': {
-    item: null,
+  'POST /staff/rewards/mall': {
+    reward: null,
     names: { TH: 'ตัวอย่าง', EN: 'Sample' },
     texts: { TH: '', EN: '' },
     price: '100',

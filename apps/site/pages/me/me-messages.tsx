@@ -71,14 +71,7 @@ const places: Readonly<
   Partial<
     Record<
       Notice['kind'],
-      | '/history'
-      | '/deposit'
-      | '/me/verification'
-      | '/me/limits'
-      | '/me/profile'
-      | '/me/rank'
-      | '/agent'
-      | '/pointMall'
+      '/history' | '/deposit' | '/me/verification' | '/me/limits' | '/me/profile' | '/me/rank' | '/agent' | '/pointMall'
     >
   >
 > = {

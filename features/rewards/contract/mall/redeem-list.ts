@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { itemDrawings } from '../../domain/item.ts';
+import { rewardDrawings } from '../../domain/reward.ts';
 import { wireStates } from '../../domain/redemption.ts';
 import { redemptionId, wirePoints } from '../wire-points.ts';
-import { pictureView } from './item-view.ts';
+import { pictureView } from './reward-view.ts';
 
 export const redeemPageSize = 20;
 
@@ -19,7 +19,7 @@ export const redeemList = endpoint({
       z.object({
         redemptionId,
         names: z.object({ TH: z.string(), EN: z.string() }),
-        drawing: z.enum(itemDrawings),
+        drawing: z.enum(rewardDrawings),
         picture: pictureView,
         quantity: z.int(),
         points: wirePoints,

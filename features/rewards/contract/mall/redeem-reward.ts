@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { quantityMax, wireStates } from '../../domain/redemption.ts';
-import { idempotencyKey, itemId, redemptionId, wirePoints } from '../wire-points.ts';
+import { idempotencyKey, rewardId, redemptionId, wirePoints } from '../wire-points.ts';
 
 export const addressMin = 10;
 export const addressMax = 300;
@@ -11,11 +11,11 @@ export const redeemReward = endpoint({
   path: '/wps/relay/MCSFE_redeemPointReward',
   access: 'player',
   sealed: true,
-  summary: 'Asks for an item of the mall: takes its points, and waits for the merchant.',
+  summary: 'Asks for an reward of the mall: takes its points, and waits for the merchant.',
   input: z.strictObject({
-    itemId,
+    rewardId,
     quantity: z.int().min(1).max(quantityMax),
-    /** The price that was shown: an item that costs another one by now is refused. */
+    /** The price that was shown: an reward that costs another one by now is refused. */
     price: wirePoints,
     paymentPassword: z.string().min(1).max(64),
     receiver: z.string().trim().min(1).max(120),
@@ -25,9 +25,9 @@ export const redeemReward = endpoint({
   }),
   output: z.object({ redemptionId, status: z.enum(wireStates), pointsLeft: wirePoints }),
   refusals: {
-    item_unknown: 404,
-    item_unavailable: 409,
-    item_changed: 409,
+    reward_unknown: 404,
+    reward_unavailable: 409,
+    reward_changed: 409,
     level_too_low: 409,
     out_of_stock: 409,
     insufficient_points: 409,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { itemView } from './item-view.ts';
+import { rewardView } from './reward-view.ts';
 
 export const rewardList = endpoint({
   method: 'GET',
@@ -8,6 +8,6 @@ export const rewardList = endpoint({
   access: 'player',
   summary: 'What can be had for points, in the order of the merchant, and the level that the member holds.',
   input: z.object({}),
-  output: z.object({ items: z.array(itemView), level: z.int() }),
+  output: z.object({ rewards: z.array(rewardView), level: z.int() }),
   refusals: {},
 });

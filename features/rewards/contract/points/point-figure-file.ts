@@ -9,5 +9,5 @@ export const pointFigureFile = endpoint({
   summary: 'The points of a day as a file: everything that they are made of.',
   input: z.object({ figureId }),
   output: z.object({ name: z.string(), csv: z.string() }),
-  refusals: { figure_unknown: 404 },
+  refusals: { points_unknown: 404 },
 });

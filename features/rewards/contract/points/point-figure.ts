@@ -34,5 +34,5 @@ export const pointFigure = endpoint({
     hash: z.string(),
     previousHash: z.string(),
   }),
-  refusals: { figure_unknown: 404 },
+  refusals: { points_unknown: 404 },
 });

@@ -11,5 +11,5 @@ export const staffSetLevelTerms = endpoint({
   summary: 'Asks for other levels, from the next day on; a second person agrees.',
   input: z.strictObject({ terms: levelTermsView, baseVersion: z.int().min(0), reason }),
   output: z.object({ outcome: z.literal('needs_approval') }),
-  refusals: { version_conflict: 409, no_change: 409, already_asked: 409, levels_fall: 422 },
+  refusals: { version_conflict: 409, no_change: 409, already_asked: 409, vip_levels_fall: 422 },
 });

@@ -83,8 +83,8 @@ grant select, insert on rewards.conversion to app_core;
 grant select on rewards.conversion to app_backoffice, app_auditor;
 
 -- What can be had for points.
-create table rewards.item (
-  item_id text primary key check (item_id ~ '^rwi_[0-9a-z]+$'),
+create table rewards.reward (
+  reward_id text primary key check (reward_id ~ '^rwi_[0-9a-z]+$'),
   merchant_id text not null,
   position integer not null,
   version integer not null check (version > 0),
@@ -96,16 +96,16 @@ create table rewards.item (
   constraint never_below_zero check (stock >= 0)
 );
 
-create index item_of_merchant on rewards.item (merchant_id, position, item_id);
+create index reward_of_merchant on rewards.reward (merchant_id, position, reward_id);
 
-grant select on rewards.item to app_core, app_backoffice, app_auditor;
-grant insert on rewards.item to app_core, app_backoffice;
-grant update (stock) on rewards.item to app_core;
-grant update (position, version, document, price, is_active, stock) on rewards.item to app_backoffice;
+grant select on rewards.reward to app_core, app_backoffice, app_auditor;
+grant insert on rewards.reward to app_core, app_backoffice;
+grant update (stock) on rewards.reward to app_core;
+grant update (position, version, document, price, is_active, stock) on rewards.reward to app_backoffice;
 
--- Every change of an item, as it stood after it.
-create table rewards.item_change (
-  item_id text not null references rewards.item,
+-- Every change of an reward, as it stood after it.
+create table rewards.reward_change (
+  reward_id text not null references rewards.reward,
   version integer not null,
   document jsonb not null,
   price bigint not null,
@@ -115,23 +115,23 @@ create table rewards.item_change (
   changed_by text not null,
   changed_at timestamptz not null default kit.now(),
   reason text not null,
-  primary key (item_id, version)
+  primary key (reward_id, version)
 );
 
-grant select on rewards.item_change to app_core, app_backoffice, app_auditor;
-grant insert on rewards.item_change to app_core, app_backoffice;
+grant select on rewards.reward_change to app_core, app_backoffice, app_auditor;
+grant insert on rewards.reward_change to app_core, app_backoffice;
 
 -- What a member asked for.
 create table rewards.redemption (
   redemption_id text primary key check (redemption_id ~ '^rwr_[0-9a-z]+$'),
   merchant_id text not null,
   member_id text not null,
-  item_id text not null references rewards.item,
-  item_version integer not null,
+  reward_id text not null references rewards.reward,
+  reward_version integer not null,
   quantity integer not null check (quantity > 0),
   points bigint not null check (points > 0),
   points_amount bigint not null check (points_amount > 0),
-  -- What it is worth in money, by the item as it was then. Minor units.
+  -- What it is worth in money, by the reward as it was then. Minor units.
   worth bigint not null check (worth >= 0),
   -- Name, address and mobile number; null once they are forgotten.
   delivery_sealed text,

@@ -26,24 +26,9 @@ export const demoLevels: LevelTerms = {
   needs: 'both',
   bonusAs: 'cash',
   levels: [
-    levelOf(
-      { TH: 'บรอนซ์', EN: 'Bronze' },
-      ['#b07a4a', '#5f3b1e'],
-      [5_000n, 20_000n, 5_000n, 18n, 0n],
-      [100, 105],
-    ),
-    levelOf(
-      { TH: 'ซิลเวอร์', EN: 'Silver' },
-      ['#aab4c2', '#4c5766'],
-      [20_000n, 100_000n, 20_000n, 38n, 18n],
-      [105, 110],
-    ),
-    levelOf(
-      { TH: 'โกลด์', EN: 'Gold' },
-      ['#e0b04a', '#7a5310'],
-      [80_000n, 500_000n, 80_000n, 128n, 68n],
-      [110, 120],
-    ),
+    levelOf({ TH: 'บรอนซ์', EN: 'Bronze' }, ['#b07a4a', '#5f3b1e'], [5_000n, 20_000n, 5_000n, 18n, 0n], [100, 105]),
+    levelOf({ TH: 'ซิลเวอร์', EN: 'Silver' }, ['#aab4c2', '#4c5766'], [20_000n, 100_000n, 20_000n, 38n, 18n], [105, 110]),
+    levelOf({ TH: 'โกลด์', EN: 'Gold' }, ['#e0b04a', '#7a5310'], [80_000n, 500_000n, 80_000n, 128n, 68n], [110, 120]),
     levelOf(
       { TH: 'แพลทินัม', EN: 'Platinum' },
       ['#8fc7c4', '#245a5c'],

@@ -91,8 +91,7 @@ const keepIn = async (world: World, tx: Tx, holders: readonly MemberRow[], it: M
   for (const { member_id: memberId, level } of measured) {
     const monthTurnover = played.get(memberId) ?? 0n;
     const to = keptLevel(found.terms, level, monthTurnover);
-    if (to === level)
-      owed.push({ memberId, level, month, amount: levelAt(found.terms, level)?.monthlyBonus ?? 0n });
+    if (to === level) owed.push({ memberId, level, month, amount: levelAt(found.terms, level)?.monthlyBonus ?? 0n });
     else
       changes.push({
         changeId: world.entropy.id('rwl'),
@@ -111,4 +110,3 @@ const keepIn = async (world: World, tx: Tx, holders: readonly MemberRow[], it: M
   const { pointsPerUnit } = found;
   await noteBonusesIn(world, tx, owed, { merchantId, currency, paidAs: found.terms.bonusAs, pointsPerUnit });
 };
-

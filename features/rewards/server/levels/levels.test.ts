@@ -81,7 +81,7 @@ test('deposits and turnover lead up, each level pays for being reached once, and
   const percents = await rebatePercentsOn(world, world.database.read, {
     merchantId,
     members: [memberOf(0), memberOf(1)],
-    day: dayOf(world.clock.now() + daysMs(1) as never),
+    day: dayOf((world.clock.now() + daysMs(1)) as never),
   });
   assert.deepEqual([...percents], [[memberOf(0), 105]]);
   assert.deepEqual((await verifyLedger(world)).deviations, []);

@@ -3,7 +3,7 @@ import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept } from '#kit/shared/result.ts';
 import { redeemList as contract, redeemPageSize } from '../../contract/mall/redeem-list.ts';
 import { redemptionsOf } from '../../db/redemptions.ts';
-import { itemOf } from '../../domain/item.ts';
+import { rewardOf } from '../../domain/reward.ts';
 import { wireStateOf } from '../../domain/redemption.ts';
 import { rewardsRead } from '../limits.ts';
 
@@ -16,7 +16,7 @@ export const redeemList = handle(contract, (world) => async ({ page }, { player:
   });
   return accept({
     redemptions: rows.map((row) => {
-      const { names, drawing, picture } = itemOf(row.document);
+      const { names, drawing, picture } = rewardOf(row.document);
       return {
         redemptionId: row.redemption_id,
         names,

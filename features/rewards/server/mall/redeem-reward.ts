@@ -11,10 +11,10 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { redeemReward as contract } from '../../contract/mall/redeem-reward.ts';
-import { changeStock, lockItem } from '../../db/items.ts';
+import { changeStock, lockReward } from '../../db/rewards.ts';
 import { memberRow } from '../../db/members.ts';
 import { insertRedemption, redemptionByKey, type RedemptionRow } from '../../db/redemptions.ts';
-import { itemOf } from '../../domain/item.ts';
+import { rewardOf } from '../../domain/reward.ts';
 import { redeemFault, wireStateOf } from '../../domain/redemption.ts';
 import { redemptionsMade } from '../limits.ts';
 import { unitOf } from '../points/money-unit.ts';
@@ -37,24 +37,24 @@ type Asked = { asked: InputOf<typeof contract>; visit: PlayerVisit; unit: bigint
 const redeemIn = async (world: World, tx: Tx, { asked, visit, unit }: Asked) => {
   const { memberId } = visit.player;
   const { merchantId } = visit;
-  const item = await lockItem(tx, merchantId, asked.itemId);
+  const reward = await lockReward(tx, merchantId, asked.rewardId);
   const known = await redemptionByKey(tx, memberId, asked.idempotencyKey);
   if (known) return isSame(known, asked) ? answerOf(tx, known, visit, unit) : refuse('idempotency_conflict');
-  if (!item) return refuse('item_unknown');
-  const { levelMin, worth } = itemOf(item.document);
+  if (!reward) return refuse('reward_unknown');
+  const { levelMin, worth } = rewardOf(reward.document);
   const level = (await memberRow(tx, memberId))?.level ?? 0;
   const { quantity } = asked;
-  const fault = redeemFault({ isActive: item.is_active, stock: item.stock, levelMin, level, quantity });
-  if (fault) return refuse(fault, { level: levelMin, stock: item.stock });
-  if (item.price !== asked.price) return refuse('item_changed', { price: String(item.price) });
-  const points = item.price * BigInt(quantity);
+  const fault = redeemFault({ isActive: reward.is_active, stock: reward.stock, levelMin, level, quantity });
+  if (fault) return refuse(fault, { level: levelMin, stock: reward.stock });
+  if (reward.price !== asked.price) return refuse('reward_changed', { price: String(reward.price) });
+  const points = reward.price * BigInt(quantity);
   const redemptionId = world.entropy.id('rwr');
   await insertRedemption(tx, {
     redemptionId,
     merchantId,
     memberId,
-    itemId: item.item_id,
-    itemVersion: item.version,
+    rewardId: reward.reward_id,
+    rewardVersion: reward.version,
     quantity,
     points,
     pointsAmount: points * unit,
@@ -62,8 +62,10 @@ const redeemIn = async (world: World, tx: Tx, { asked, visit, unit }: Asked) => 
     deliverySealed: sealDelivery(world, asked),
     idempotencyKey: asked.idempotencyKey,
   });
-  await changeStock(tx, item.item_id, -quantity);
-  const [spent] = await applyIn(world, tx, [await spendingOf(world, tx, { redemptionId, merchantId, visit, amount: points * unit })]);
+  await changeStock(tx, reward.reward_id, -quantity);
+  const [spent] = await applyIn(world, tx, [
+    await spendingOf(world, tx, { redemptionId, merchantId, visit, amount: points * unit }),
+  ]);
   if (spent?.outcome === 'insufficient_funds') return refuse('insufficient_points');
   if (spent?.outcome === 'wallet_blocked') return refuse('wallet_blocked');
   if (!spent || !isMoved(spent)) throw new Error(`points were not spent: ${spent?.outcome}`);
@@ -82,8 +84,8 @@ const spendingOf = async (
   counterAccount: await pointsAccountIn(world, tx, it.merchantId, 'redeem'),
 });
 
-const isSame = (known: RedemptionRow, { itemId, quantity, price }: Asked['asked']): boolean =>
-  known.item_id === itemId && known.quantity === quantity && known.points === price * BigInt(quantity);
+const isSame = (known: RedemptionRow, { rewardId, quantity, price }: Asked['asked']): boolean =>
+  known.reward_id === rewardId && known.quantity === quantity && known.points === price * BigInt(quantity);
 
 const answerOf = async (tx: Tx, known: RedemptionRow, { player }: PlayerVisit, unit: bigint) =>
   accept({

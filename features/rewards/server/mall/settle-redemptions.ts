@@ -3,7 +3,7 @@ import { applyIn, isMoved } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money/money.ts';
-import { changeStock, lockItem } from '../../db/items.ts';
+import { changeStock, lockReward } from '../../db/rewards.ts';
 import { lockUnsettled, markSettled, type RedemptionRow } from '../../db/redemptions.ts';
 import { pointsAccountIn, pointsWalletIn } from '../points/pay-points.ts';
 
@@ -19,10 +19,10 @@ const settleSome = (world: World): Promise<boolean> =>
     const rows = await lockUnsettled(tx, atOnce);
     if (rows.length === 0) return false;
     const rejected = rows.filter(({ state }) => state === 'rejected');
-    // In the order of items, so that two workers never wait for each other.
-    for (const row of rejected.toSorted((one, other) => (one.item_id < other.item_id ? -1 : 1))) {
-      await lockItem(tx, row.merchant_id, row.item_id);
-      await changeStock(tx, row.item_id, row.quantity);
+    // In the order of rewards, so that two workers never wait for each other.
+    for (const row of rejected.toSorted((one, other) => (one.reward_id < other.reward_id ? -1 : 1))) {
+      await lockReward(tx, row.merchant_id, row.reward_id);
+      await changeStock(tx, row.reward_id, row.quantity);
     }
     for (const outcome of await applyIn(world, tx, await Promise.all(rejected.map((row) => backOf(world, tx, row)))))
       if (!isMoved(outcome)) throw new Error(`points did not go back: ${outcome.outcome}`);

@@ -12,29 +12,25 @@ import { redeemBounds } from '../settings.ts';
 import { rewardApprovals } from '../approvals.ts';
 
 /** What comes of it, points that go back and what the player is told, is the worker's: the desk moves nothing itself. */
-export const staffDecideRedemption = handle(
-  contract,
-  (world) =>
-    async ({ redemptionId, decision, reason }, visit) => {
-      const { byOnePerson } = await settingOf(world, visit.merchantId, redeemBounds);
-      return world.backofficeDatabase.transact(async (tx) => {
-        const row = await lockRedemption(tx, visit.merchantId, redemptionId);
-        if (!row) return refuse('redemption_unknown');
-        if (row.state !== 'in_process') return refuse('redemption_state', { state: row.state });
-        if (decision === 'approve' && row.worth > byOnePerson) return askSecond(world, tx, row, { visit, reason });
-        const state = decision === 'approve' ? 'approved' : 'rejected';
-        await writeDecision(tx, redemptionId, { state, at: world.clock.now(), by: visit.staff.username, reason });
-        await appendAuditIn(tx, {
-          ...auditVisit(visit),
-          action: decision === 'approve' ? 'rewards.approve_redemption' : 'rewards.reject_redemption',
-          subject: { kind: 'redemption', id: redemptionId },
-          after: { state, points: String(row.points), worth: moneyText(row.worth, visit.money) },
-          reason,
-        });
-        return accept({ outcome: 'done' as const });
-      });
-    },
-);
+export const staffDecideRedemption = handle(contract, (world) => async ({ redemptionId, decision, reason }, visit) => {
+  const { byOnePerson } = await settingOf(world, visit.merchantId, redeemBounds);
+  return world.backofficeDatabase.transact(async (tx) => {
+    const row = await lockRedemption(tx, visit.merchantId, redemptionId);
+    if (!row) return refuse('redemption_unknown');
+    if (row.state !== 'in_process') return refuse('redemption_state', { state: row.state });
+    if (decision === 'approve' && row.worth > byOnePerson) return askSecond(world, tx, row, { visit, reason });
+    const state = decision === 'approve' ? 'approved' : 'rejected';
+    await writeDecision(tx, redemptionId, { state, at: world.clock.now(), by: visit.staff.username, reason });
+    await appendAuditIn(tx, {
+      ...auditVisit(visit),
+      action: decision === 'approve' ? 'rewards.approve_redemption' : 'rewards.reject_redemption',
+      subject: { kind: 'redemption', id: redemptionId },
+      after: { state, points: String(row.points), worth: moneyText(row.worth, visit.money) },
+      reason,
+    });
+    return accept({ outcome: 'done' as const });
+  });
+});
 
 const askSecond = async (
   world: World,

@@ -5,7 +5,7 @@ import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { queuePageSize, staffRedemptions as contract } from '../../contract/mall/staff-redemptions.ts';
 import { redemptionQueue } from '../../db/redemptions.ts';
-import { itemOf } from '../../domain/item.ts';
+import { rewardOf } from '../../domain/reward.ts';
 import type { RedemptionState } from '../../domain/redemption.ts';
 import { redeemBounds } from '../settings.ts';
 
@@ -29,7 +29,7 @@ export const staffRedemptions = handle(contract, (world) => async ({ which, page
       redemptionId: row.redemption_id,
       memberId: row.member_id,
       account: names.get(row.member_id) ?? '',
-      names: itemOf(row.document).names,
+      names: rewardOf(row.document).names,
       quantity: row.quantity,
       points: row.points,
       worth: minor(row.worth),

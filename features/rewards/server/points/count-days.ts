@@ -105,7 +105,10 @@ const writeDay = async (world: World, tx: Tx, of: Day): Promise<void> => {
   const drafts = members.map((member) => draftOf(member, of, rules)).filter(isWorthWriting);
   if (drafts.length === 0) return;
   const chain = await lockChain(tx, of.merchantId);
-  await insertFigures(tx, chained(drafts, chain, { ...of, unit: unitOf(rules.currency), newId: () => world.entropy.id('rwf') }));
+  await insertFigures(
+    tx,
+    chained(drafts, chain, { ...of, unit: unitOf(rules.currency), newId: () => world.entropy.id('rwf') }),
+  );
   await addTurnover(
     tx,
     of.merchantId,

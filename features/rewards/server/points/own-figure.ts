@@ -8,7 +8,7 @@ export const ownFigure = async (
   world: World,
   { player }: PlayerVisit,
   figureId: string,
-): Promise<Result<FigureRow, 'figure_unknown'>> => {
+): Promise<Result<FigureRow, 'points_unknown'>> => {
   const figure = await figureById(world.database.read, figureId);
-  return figure?.member_id === player.memberId ? accept(figure) : refuse('figure_unknown');
+  return figure?.member_id === player.memberId ? accept(figure) : refuse('points_unknown');
 };

@@ -11,8 +11,7 @@ const chunkMax = 200;
 
 /** Pays all points that were counted, part by part; a payment and its movement stand or fall together. */
 export const payPoints = (world: World) => async (): Promise<void> => {
-  for (const merchantId of await merchantsWaiting(world.database.read))
-    while (await payPointsChunk(world, merchantId));
+  for (const merchantId of await merchantsWaiting(world.database.read)) while (await payPointsChunk(world, merchantId));
 };
 
 /** The next part. @returns whether there was anything. */

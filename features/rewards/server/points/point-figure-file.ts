@@ -42,6 +42,7 @@ export const pointFigureFile = handle(contract, (world) => async ({ figureId }, 
     { label: 'fact', text: ([name]) => name },
     { label: 'value', text: ([, value]) => value },
   ];
-  const csv = csvHead(factColumns) + csvLines(factColumns, facts) + csvHead(columns).slice(1) + csvLines(columns, trace.lines);
+  const csv =
+    csvHead(factColumns) + csvLines(factColumns, facts) + csvHead(columns).slice(1) + csvLines(columns, trace.lines);
   return accept({ name: `points-${day}.csv`, csv });
 });

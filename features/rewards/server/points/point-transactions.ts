@@ -4,7 +4,7 @@ import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept } from '#kit/shared/result.ts';
 import { pointTransactions as contract, transactionsPageSize } from '../../contract/points/point-transactions.ts';
 import { pointTransactionsOf } from '../../db/transactions.ts';
-import { itemNames } from '../../domain/item.ts';
+import { rewardNames } from '../../domain/reward.ts';
 import { rewardsRead } from '../limits.ts';
 import { unitOf } from './money-unit.ts';
 
@@ -23,7 +23,7 @@ export const pointTransactions = handle(contract, (world) => async ({ page }, { 
       at,
       day,
       figureId,
-      names: names === null ? null : itemNames.parse(names),
+      names: names === null ? null : rewardNames.parse(names),
     })),
     total: rows[0]?.total ?? 0,
   });

@@ -31,7 +31,8 @@ const nextDay = async ({ world, settle }: PlayedDays): Promise<void> => {
   await payPoints(world)();
 };
 
-const pointsIn = async ({ balanceOf }: PlayedDays, who: number): Promise<bigint> => (await balanceOf(who, 'points')) / 100n;
+const pointsIn = async ({ balanceOf }: PlayedDays, who: number): Promise<bigint> =>
+  (await balanceOf(who, 'points')) / 100n;
 
 test('points of a day come after it, by product and weight, once, however often it is counted', async (t) => {
   const scene = await open(t);
@@ -174,7 +175,7 @@ test('a member sees the own points with their reasons and their file, and nobody
   assert.ok(file.ok);
   assert.match(file.value.csv, /RNG,700\.00,0\.00,0\.00,700\.00,100\.00,100,100,7,0\.00/);
   for (const call of [pointFigure, pointFigureFile])
-    assert.deepEqual(await call(world)({ figureId }, other), { ok: false, refusal: 'figure_unknown', detail: {} });
+    assert.deepEqual(await call(world)({ figureId }, other), { ok: false, refusal: 'points_unknown', detail: {} });
   const [stored] = await figuresOfMerchant(world.database.read, scene.merchantId);
   assert.equal(traceOf(stored!.trace).terms, 1);
 });

@@ -6,7 +6,7 @@ import { levelsRecord, levelsRise } from '../../domain/level-terms.ts';
 import { askForTerms } from './change-terms.ts';
 
 export const staffSetLevelTerms = handle(contract, (world) => async ({ terms, baseVersion, reason }, visit) => {
-  if (!levelsRise(terms.levels)) return refuse('levels_fall');
+  if (!levelsRise(terms.levels)) return refuse('vip_levels_fall');
   const document = JSON.stringify(z.encode(levelsRecord, terms));
   return askForTerms(world, visit, { kind: 'levels', document, baseVersion, reason });
 });

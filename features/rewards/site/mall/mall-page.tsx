@@ -16,7 +16,7 @@ import { ConvertForm } from '../points/convert-form.tsx';
 import { PointRules } from '../points/point-rules.tsx';
 import { PointTransactions } from '../points/point-transactions.tsx';
 import { PointText, usePoints } from '../point-text.tsx';
-import { MallItems } from './mall-items.tsx';
+import { MallRewards } from './mall-rewards.tsx';
 import { RedeemList } from './redeem-list.tsx';
 
 const views = ['mall', 'redeemed', 'points'] as const;
@@ -55,7 +55,7 @@ const Mall = () => {
         chosen={chosen}
         onChoose={choose}
         tabs={[
-          { name: 'mall', label: t('mall.items'), content: <MallItems /> },
+          { name: 'mall', label: t('mall.rewards'), content: <MallRewards /> },
           { name: 'redeemed', label: t('mall.redeemed'), content: <RedeemList /> },
           { name: 'points', label: t('mall.points'), content: <Points /> },
         ]}
@@ -92,7 +92,7 @@ const Purse = () => {
             <span className="text-base font-normal text-soft">{t('points.unit')}</span>
           </p>
           <p className="figures text-sm text-faint">
-            {data?.worth != null && <bdi dir="ltr">{`≈ ${moneyView(data.worth)}`}</bdi>}
+            {data && data.worth !== null && <bdi dir="ltr">{`≈ ${moneyView(data.worth)}`}</bdi>}
             {data && data.soFarToday > 0n && (
               <span>{` · ${t('points.today', { points: points(data.soFarToday) })}`}</span>
             )}

@@ -16,12 +16,12 @@ import { pointTransactions } from '../../contract/points/point-transactions.ts';
 import { quantityMax } from '../../domain/redemption.ts';
 import { useNameIn } from '../names-in.ts';
 import { PointText } from '../point-text.tsx';
-import { ItemPicture } from './item-picture.tsx';
-import type { Item } from './mall-items.tsx';
+import { RewardPicture } from './reward-picture.tsx';
+import type { Reward } from './mall-rewards.tsx';
 
-type Props = { item: Item; points: bigint; onClose: () => void };
+type Props = { reward: Reward; points: bigint; onClose: () => void };
 
-/** Asks where an item is sent to, and for the withdrawal password. */
+/** Asks where an reward is sent to, and for the withdrawal password. */
 export const RedeemDialog = (props: Props) => {
   const { t } = useTranslation('rewards');
   return (
@@ -45,15 +45,15 @@ const faultOf = (typed: Typed, name: keyof Typed): boolean => {
 /** Everything that moves when something is redeemed. */
 const changed = [pointBalance, rewardList, redeemList, pointTransactions];
 
-const useRedeem = ({ item, onClose }: Props, quantity: number) => {
+const useRedeem = ({ reward, onClose }: Props, quantity: number) => {
   const { t } = useTranslation('rewards');
   const textOf = useRefusalText('rewards');
   const intent = useIntentKey();
   const { send, isSending } = useSend(redeemReward, { refreshes: changed });
   const [alert, setAlert] = useState<string>();
   const submit = async (typed: Typed) => {
-    const { itemId, price } = item;
-    const answer = await send({ ...typed, itemId, price, quantity, idempotencyKey: intent.current() });
+    const { rewardId, price } = reward;
+    const answer = await send({ ...typed, rewardId, price, quantity, idempotencyKey: intent.current() });
     if (answer.ok) {
       say(t('redeem.done'), 'good');
       return onClose();
@@ -66,12 +66,12 @@ const useRedeem = ({ item, onClose }: Props, quantity: number) => {
 
 const RedeemForm = (props: Props) => {
   const { t } = useTranslation('rewards');
-  const { item, points } = props;
+  const { reward, points } = props;
   const [typed, setTyped] = useState(empty);
   const [quantity, setQuantity] = useState('1');
   const [isTried, setIsTried] = useState(false);
   const { submit, isSending, alert, renew } = useRedeem(props, Number(quantity));
-  const cost = item.price * BigInt(quantity);
+  const cost = reward.price * BigInt(quantity);
   const isShort = cost > points;
   const errorOf = (name: keyof Typed) => (isTried && faultOf(typed, name) ? t(`redeem.faults.${name}`) : undefined);
   const type = (name: keyof Typed) => ({
@@ -91,10 +91,10 @@ const RedeemForm = (props: Props) => {
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
-      <ItemHead item={item} />
+      <RewardHead reward={reward} />
       <ChoiceField
         label={t('redeem.quantity')}
-        all={quantitiesOf(item)}
+        all={quantitiesOf(reward)}
         chosen={quantity}
         wordOf={(count) => count}
         onChoose={(count) => {
@@ -102,12 +102,7 @@ const RedeemForm = (props: Props) => {
           setQuantity(count);
         }}
       />
-      <Facts
-        facts={[
-          [t('redeem.cost'), <PointText key="cost" points={cost} className="font-semibold" />],
-          [t('redeem.left'), isShort ? t('redeem.short') : <PointText key="left" points={points - cost} />],
-        ]}
-      />
+      <Cost cost={cost} points={points} />
       <TextField {...type('receiver')} autoComplete="name" maxLength={120} />
       <TextField
         {...type('address')}
@@ -129,19 +124,31 @@ const RedeemForm = (props: Props) => {
   );
 };
 
-const quantitiesOf = ({ stock }: Item): string[] =>
+const Cost = ({ cost, points }: { cost: bigint; points: bigint }) => {
+  const { t } = useTranslation('rewards');
+  return (
+    <Facts
+      facts={[
+        [t('redeem.cost'), <PointText key="cost" points={cost} className="font-semibold" />],
+        [t('redeem.left'), cost > points ? t('redeem.short') : <PointText key="left" points={points - cost} />],
+      ]}
+    />
+  );
+};
+
+const quantitiesOf = ({ stock }: Reward): string[] =>
   Array.from({ length: Math.max(1, Math.min(stock, quantityMax)) }, (_, place) => String(place + 1));
 
-const ItemHead = ({ item }: { item: Item }) => {
+const RewardHead = ({ reward }: { reward: Reward }) => {
   const nameIn = useNameIn();
   return (
     <div className="flex gap-4">
       <div className="aspect-4/3 w-32 shrink-0 overflow-hidden rounded-control">
-        <ItemPicture item={item} />
+        <RewardPicture reward={reward} />
       </div>
       <div className="min-w-0">
-        <p className="font-semibold">{nameIn(item.names)}</p>
-        <p className="mt-1 text-sm text-soft">{nameIn(item.texts)}</p>
+        <p className="font-semibold">{nameIn(reward.names)}</p>
+        <p className="mt-1 text-sm text-soft">{nameIn(reward.texts)}</p>
       </div>
     </div>
   );

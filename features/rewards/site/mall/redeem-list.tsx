@@ -11,7 +11,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { redeemList, redeemPageSize } from '../../contract/mall/redeem-list.ts';
 import { useNameIn } from '../names-in.ts';
 import { PointText } from '../point-text.tsx';
-import { ItemPicture } from './item-picture.tsx';
+import { RewardPicture } from './reward-picture.tsx';
 
 type Redemption = OutputOf<typeof redeemList>['redemptions'][number];
 
@@ -54,7 +54,7 @@ const Row = ({ it }: { it: Redemption }) => {
   return (
     <li className="flex items-center gap-4 border-b border-line px-4 py-3 last:border-0 sm:px-5">
       <div className="aspect-4/3 w-20 shrink-0 overflow-hidden rounded-control">
-        <ItemPicture item={it} />
+        <RewardPicture reward={it} />
       </div>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -69,7 +69,9 @@ const Row = ({ it }: { it: Redemption }) => {
       </div>
       <p className="shrink-0 text-end">
         <PointText points={it.points} className="font-semibold" />
-        <span className="block text-xs text-faint">{t(it.status === 'Rejected' ? 'redeemed.back' : 'points.unit')}</span>
+        <span className="block text-xs text-faint">
+          {t(it.status === 'Rejected' ? 'redeemed.back' : 'points.unit')}
+        </span>
       </p>
     </li>
   );

@@ -61,7 +61,12 @@ const Shown = ({ figure }: { figure: Figure }) => {
       <Facts
         facts={[
           [t('figure.day'), dateView(dayStart(figure.day), language)],
-          [t('figure.perPoint'), <bdi key="per" dir="ltr">{moneyView(figure.perPoint)}</bdi>],
+          [
+            t('figure.perPoint'),
+            <bdi key="per" dir="ltr">
+              {moneyView(figure.perPoint)}
+            </bdi>,
+          ],
           [t('figure.multiplier'), `${figure.multiplier} %`],
           [t('figure.sum'), <PointText key="sum" points={figure.points} className="font-semibold" />],
         ]}

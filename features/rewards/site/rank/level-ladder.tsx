@@ -5,7 +5,7 @@ import { PartHeading } from '#kit/browser/components/card.tsx';
 import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useNameIn } from '../names-in.ts';
-import { colorsOf, type Rank, type RankLevel } from './rank-page.tsx';
+import { colorsOf, type Rank, type RankLevel } from './rank-colors.ts';
 
 const rows = [
   'depositMin',

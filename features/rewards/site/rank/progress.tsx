@@ -1,7 +1,7 @@
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useNameIn } from '../names-in.ts';
-import { colorsOf, type Rank, type RankLevel } from './rank-page.tsx';
+import { colorsOf, type Rank, type RankLevel } from './rank-colors.ts';
 
 type Missing = NonNullable<Rank['missing']>;
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Crown } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { Card, PartHeading } from '#kit/browser/components/card.tsx';
@@ -9,14 +8,11 @@ import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { dateTimeView, dateView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { playerRank } from '../../contract/levels/player-rank.ts';
 import { useNameIn } from '../names-in.ts';
+import { colorsOf, type Rank, type RankLevel } from './rank-colors.ts';
 import { LevelLadder } from './level-ladder.tsx';
 import { Progress } from './progress.tsx';
-
-export type Rank = OutputOf<typeof playerRank>;
-export type RankLevel = Rank['levels'][number];
 
 /** The member's level, the way to the next one, what each gives, and how it came to this one. */
 export const RankPage = () => {
@@ -45,11 +41,6 @@ export const RankPage = () => {
     </div>
   );
 };
-
-/** A level's two colours, from the merchant's terms. */
-export const colorsOf = ({ color, color2 }: RankLevel): CSSProperties => ({
-  background: `linear-gradient(135deg, ${color}, ${color2})`,
-});
 
 const Held = ({ rank }: { rank: Rank }) => {
   const { t } = useTranslation('rewards');
@@ -128,9 +119,7 @@ const History = ({ rank: { history, bonuses, levels } }: { rank: Rank }) => {
               <span className="block">{text}</span>
               <span className="figures block text-sm text-faint">{dateTimeView(at, language)}</span>
             </span>
-            {amount !== undefined && (
-              <bdi dir="ltr" className="figures font-semibold text-good">{`+${amount}`}</bdi>
-            )}
+            {amount !== undefined && <bdi dir="ltr" className="figures font-semibold text-good">{`+${amount}`}</bdi>}
           </li>
         ))}
       </ul>
