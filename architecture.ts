@@ -81,6 +81,8 @@ export const neighbours = {
     'wallet',
     'gateway',
     'turnover',
+    'rewards',
+    'rebates',
     'members',
     'content',
     'messages',

@@ -10,6 +10,7 @@ import * as merchants from '#features/merchants/pages.ts';
 import * as messages from '#features/messages/pages.ts';
 import * as proof from '#features/proof/pages.ts';
 import * as protection from '#features/protection/pages.ts';
+import * as rebates from '#features/rebates/pages.ts';
 import * as records from '#features/records/pages.ts';
 import * as reports from '#features/reports/pages.ts';
 import * as rewards from '#features/rewards/pages.ts';
@@ -33,6 +34,7 @@ export const featureSitePages = /* @__PURE__ */ together(
   lobby.sitePages,
   agents.sitePages,
   rewards.sitePages,
+  rebates.sitePages,
 );
 
 /** The pages of every feature in the back office; the player site carries none of them. */
@@ -55,4 +57,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   lobby.deskPages,
   agents.deskPages,
   rewards.deskPages,
+  rebates.deskPages,
 );

@@ -13,9 +13,11 @@ export const givenRebates: GiveBackPart = {
 export const givenCashback: GiveBackPart = {
   kind: 'cashback',
   givenIn: async (_world, read, { merchantId, first, last }) =>
-    (await givenBetween(read, merchantId, { kind: 'cashback', first, last })).map(({ member_id: memberId, amount }) => ({
-      memberId,
-      product: null,
-      amount,
-    })),
+    (await givenBetween(read, merchantId, { kind: 'cashback', first, last })).map(
+      ({ member_id: memberId, amount }) => ({
+        memberId,
+        product: null,
+        amount,
+      }),
+    ),
 };

@@ -5,6 +5,14 @@ const redemptionId = `rwr_${'7'.repeat(32)}`;
 
 /** What rewards give away, tried by one person. */
 export const rewardTrials: Readonly<Record<string, AloneTrial>> = {
+  'POST /staff/rebates/terms/rebate': {
+    input: { baseVersion: 1 },
+    watched: `select count(*)::text from rebates.terms where kind = 'rebate'`,
+  },
+  'POST /staff/rebates/terms/cashback': {
+    input: { baseVersion: 1 },
+    watched: `select count(*)::text from rebates.terms where kind = 'cashback'`,
+  },
   'POST /staff/rewards/terms/points': {
     input: { baseVersion: 1 },
     watched: `select count(*)::text from rewards.terms where kind = 'points'`,

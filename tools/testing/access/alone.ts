@@ -26,6 +26,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   // Up to the merchant's bound of worth one person approves; what it costs its player was paid in points before.
   'POST /staff/rewards/redemptions/:redemptionId/decide': 'bounded',
   'POST /staff/rewards/redemptions/:redemptionId/delivery': 'nothing',
+  'POST /staff/rebates/terms/rebate': 'rebates.set_terms',
+  'POST /staff/rebates/terms/cashback': 'rebates.set_terms',
   'POST /staff/rewards/terms/points': 'rewards.set_terms',
   'POST /staff/rewards/terms/levels': 'rewards.set_terms',
   'POST /staff/approvals/:approvalId/approve': 'claims',

@@ -1,12 +1,9 @@
 const zeros = '0'.repeat(32);
 const reason = 'a reason of some length';
 
-const weights = Object.fromEntries(
-  ['LOTT', 'ELOTT', 'RNG', 'LIVE', 'TABLE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'MINIGAME', 'OTHER'].map((product) => [
-    product,
-    100,
-  ]),
-);
+const products = ['LOTT', 'ELOTT', 'RNG', 'LIVE', 'TABLE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'MINIGAME', 'OTHER'];
+const weights = Object.fromEntries(products.map((product) => [product, 100]));
+const rows = Object.fromEntries(products.map((product) => [product, { rate: 50, edge: 400 }]));
 
 const level = {
   names: { TH: 'บรอนซ์', EN: 'Bronze' },
@@ -24,6 +21,24 @@ const level = {
 /** The least of each call of rewards that a schema takes. */
 export const rewardSamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /wps/relay/MCSFE_convertPoints': { points: '100', idempotencyKey: 'sample-key-0123456789' },
+  'POST /staff/rebates/terms/rebate': {
+    terms: { mode: 'claim', claimDays: 7, rows },
+    baseVersion: 0,
+    reason,
+  },
+  'POST /staff/rebates/terms/cashback': {
+    terms: {
+      mode: 'claim',
+      claimDays: 7,
+      isOn: true,
+      period: 'week',
+      tiers: [{ lossMin: '1000.00', rate: 300 }],
+      cap: '0.00',
+      withoutRebated: true,
+    },
+    baseVersion: 0,
+    reason,
+  },
   'POST /wps/relay/MCSFE_redeemPointReward': {
     rewardId: `rwi_${zeros}`,
     quantity: 1,

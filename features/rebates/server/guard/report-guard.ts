@@ -72,11 +72,7 @@ const edges = async (read: Read, merchantId: MerchantId, day: string): Promise<(
   return (product) => rows[categoryOf(product)].edge;
 };
 
-const givenIn = async (
-  world: World,
-  read: Read,
-  within: { merchantId: MerchantId; first: string; last: string },
-) => {
+const givenIn = async (world: World, read: Read, within: { merchantId: MerchantId; first: string; last: string }) => {
   const all = [];
   for (const { kind, givenIn: of } of giveBackParts.of(world))
     for (const one of await of(world, read, within)) all.push({ ...one, kind });
