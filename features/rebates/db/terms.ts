@@ -78,7 +78,7 @@ export const insertTerms = async (
 };
 
 /** Merchants that ever had terms of a kind, with the first day on which any were in force. */
-export const merchantsRebating = async (
+export const merchantsWithTerms = async (
   read: Read,
   kind: TermsKind,
 ): Promise<{ merchant_id: MerchantId; first_day: string }[]> => {

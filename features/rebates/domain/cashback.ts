@@ -10,14 +10,14 @@ const tier = z.strictObject({ lossMin: wholeUp, rate: z.int().min(1).max(cashbac
 export type Tier = z.output<typeof tier>;
 
 /** Whether each tier asks for more than the one before. */
-export const tiersRise = (tiers: readonly Tier[]): boolean =>
+export const areTiersAscending = (tiers: readonly Tier[]): boolean =>
   tiers.every(({ lossMin }, at) => at === 0 || lossMin > (tiers[at - 1]?.lossMin ?? 0n));
 
 export const cashbackRecord = z.strictObject({
   ...claimRecord,
   isOn: z.boolean(),
   period: z.enum(['week', 'month']),
-  tiers: z.array(tier).min(1).max(tiersMax).refine(tiersRise, 'a tier asks for no more than the one before'),
+  tiers: z.array(tier).min(1).max(tiersMax).refine(areTiersAscending, 'a tier asks for no more than the one before'),
   /** At most so much a member and period; 0: no cap. Minor units. */
   cap: wholeUp,
   /** Never both of the same turnover: categories that pay a rebate are left out. */

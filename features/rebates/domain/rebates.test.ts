@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { cashbackOf, cashbackStart, tiersRise } from './cashback.ts';
+import { cashbackOf, cashbackStart, areTiersAscending } from './cashback.ts';
 import { emptyLine, givenOf, isFlagged, withGiven, withPlay } from './guard.ts';
 import { periodFrom } from './periods.ts';
 import { rebateOf } from './rebate-amount.ts';
@@ -43,7 +43,7 @@ test('whoever won, or was given back what was lost, gets no cashback and carries
   assert.deepEqual([of(6_000_00n, 0n).amount, of(6_000_00n, 0n).base], [0n, 0n]);
   assert.equal(of(3_000_00n, 2_000_00n).amount, 0n);
   assert.equal(of(4_500_00n, 0n).row, 0);
-  assert.ok(!tiersRise([...cashbackStart.tiers, ...cashbackStart.tiers]));
+  assert.ok(!areTiersAscending([...cashbackStart.tiers, ...cashbackStart.tiers]));
 });
 
 test('what was taken back of paid days is worked off before anything comes back again', () => {

@@ -30,10 +30,10 @@ export const approvalActions = (world: World): ApprovalActions => ({
   },
 });
 
-type TermsAsked = { kind: TermsKind; document: string; baseVersion: number; reason: string };
+type TermsRequest = { kind: TermsKind; document: string; baseVersion: number; reason: string };
 
 /** Asks a second person for another version; refused where somebody was quicker, or where nothing would change. */
-export const askForTerms = (world: World, visit: StaffVisit, it: TermsAsked) =>
+export const requestTerms = (world: World, visit: StaffVisit, it: TermsRequest) =>
   world.backofficeDatabase.transact(async (tx) => {
     const { kind, document, baseVersion, reason } = it;
     if ((await lockTerms(tx, visit.merchantId, kind)) !== baseVersion) return refuse('version_conflict');

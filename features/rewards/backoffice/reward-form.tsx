@@ -12,7 +12,7 @@ import { staffMallRewards } from '../contract/mall/staff-mall-rewards.ts';
 import { staffSaveReward } from '../contract/mall/staff-save-reward.ts';
 import { type RewardDrawing, rewardDrawings, nameMax, textMax } from '../domain/reward.ts';
 import { RewardPictureField } from './reward-picture-field.tsx';
-import { RewardThumb } from './reward-thumb.tsx';
+import { ShownPicture } from './shown-picture.tsx';
 import type { DeskReward } from './rewards-page.tsx';
 
 type Typed = {
@@ -104,7 +104,7 @@ export const RewardForm = ({ reward, onDone }: { reward: DeskReward | undefined;
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <div className="aspect-4/3 w-32 overflow-hidden rounded-control">
-          <RewardThumb picture={reward?.picture ?? null} />
+          <ShownPicture picture={reward?.picture ?? null} />
         </div>
         {reward && <RewardPictureField rewardId={reward.rewardId} />}
       </div>

@@ -14,7 +14,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffMallRewards } from '../contract/mall/staff-mall-rewards.ts';
 import { RewardChanges } from './reward-changes.tsx';
 import { RewardForm } from './reward-form.tsx';
-import { RewardThumb } from './reward-thumb.tsx';
+import { ShownPicture } from './shown-picture.tsx';
 import { useNameIn } from './names-in.ts';
 
 export type DeskReward = OutputOf<typeof staffMallRewards>['rewards'][number];
@@ -83,7 +83,7 @@ const Rewards = ({ rewards, mayWrite, onEdit, onChanges }: RewardsProps) => {
       cell: (reward) => (
         <span className="flex items-center gap-3">
           <span className="block aspect-4/3 w-16 shrink-0 overflow-hidden rounded-control">
-            <RewardThumb picture={reward.picture} />
+            <ShownPicture picture={reward.picture} />
           </span>
           {nameIn(reward.names)}
         </span>

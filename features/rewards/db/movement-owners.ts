@@ -33,8 +33,8 @@ export const movementOwners = ({ since, until }: { since: string; until: string 
   select 'rewards.redemption ' || r.redemption_id, 'points-spent:' || r.redemption_id, false, 'points', r.member_id,
     -r.points_amount, 'points_issue/redeem', true
   from rewards.redemption r
-  where r.asked_at >= ${since}::timestamptz
-    and r.asked_at < ${until}::timestamptz
+  where r.requested_at >= ${since}::timestamptz
+    and r.requested_at < ${until}::timestamptz
   union all
   select 'rewards.redemption ' || r.redemption_id, 'points-back:' || r.redemption_id, false, 'points', r.member_id,
     r.points_amount, 'points_issue/redeem', true

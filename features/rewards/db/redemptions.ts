@@ -15,7 +15,7 @@ export type RedemptionRow = {
   worth: bigint;
   delivery_sealed: string | null;
   state: RedemptionState;
-  asked_at: Instant;
+  requested_at: Instant;
   decided_at: Instant | null;
   decided_by: string | null;
   decision_reason: string | null;
@@ -24,7 +24,7 @@ export type RedemptionRow = {
 
 const columns = sql`
   r.redemption_id, r.merchant_id, r.member_id, r.reward_id, r.reward_version, r.quantity, r.points, r.points_amount, r.worth,
-  r.delivery_sealed, r.state, r.asked_at, r.decided_at, r.decided_by, r.decision_reason, r.settled_at`;
+  r.delivery_sealed, r.state, r.requested_at, r.decided_at, r.decided_by, r.decision_reason, r.settled_at`;
 
 export const redemptionByKey = async (
   read: Read,
@@ -81,7 +81,7 @@ export const redemptionsOf = async (
     from rewards.redemption r
     join rewards.reward_change c on c.reward_id = r.reward_id and c.version = r.reward_version
     where r.member_id = ${memberId}
-    order by r.asked_at desc, r.redemption_id desc
+    order by r.requested_at desc, r.redemption_id desc
     limit ${limit}
     offset ${offset}`.execute(read);
   return rows;
@@ -99,7 +99,7 @@ export const redemptionQueue = async (
     join rewards.reward_change c on c.reward_id = r.reward_id and c.version = r.reward_version
     where r.merchant_id = ${merchantId}
       and r.state = any(${states}::text[])
-    order by r.decided_at desc nulls first, r.asked_at, r.redemption_id
+    order by r.decided_at desc nulls first, r.requested_at, r.redemption_id
     limit ${limit}
     offset ${offset}`.execute(read);
   return rows;
@@ -166,17 +166,17 @@ export const deliveriesOf = async (
   read: Read,
   memberId: string,
   limit: number,
-): Promise<{ redemption_id: string; asked_at: Instant; state: string; delivery_sealed: string | null }[]> => {
+): Promise<{ redemption_id: string; requested_at: Instant; state: string; delivery_sealed: string | null }[]> => {
   const { rows } = await sql<{
     redemption_id: string;
-    asked_at: Instant;
+    requested_at: Instant;
     state: string;
     delivery_sealed: string | null;
   }>`
-    select r.redemption_id, r.asked_at, r.state, r.delivery_sealed
+    select r.redemption_id, r.requested_at, r.state, r.delivery_sealed
     from rewards.redemption r
     where r.member_id = ${memberId}
-    order by r.asked_at
+    order by r.requested_at
     limit ${limit}`.execute(read);
   return rows;
 };

@@ -78,7 +78,7 @@ export const insertTerms = async (
 };
 
 /** Merchants that ever had terms, with the first day on which any were in force. */
-export const merchantsRewarding = async (read: Read): Promise<{ merchant_id: MerchantId; first_day: string }[]> => {
+export const merchantsWithTerms = async (read: Read): Promise<{ merchant_id: MerchantId; first_day: string }[]> => {
   const { rows } = await sql<{ merchant_id: MerchantId; first_day: string }>`
     select t.merchant_id, min(t.valid_from)::text as first_day
     from rewards.terms t

@@ -30,7 +30,7 @@ export const pointTransactionsOf = async (
       from rewards.conversion c
       where c.member_id = ${memberId}
       union all
-      select r.redemption_id, 'redeemed', -r.points, r.asked_at, null, null, i.document -> 'names'
+      select r.redemption_id, 'redeemed', -r.points, r.requested_at, null, null, i.document -> 'names'
       from rewards.redemption r
       join rewards.reward_change i on i.reward_id = r.reward_id and i.version = r.reward_version
       where r.member_id = ${memberId}

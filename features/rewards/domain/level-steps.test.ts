@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoLevels } from '../server/demo/demo-levels.ts';
-import { keptLevel, missingToNext, raisedLevel, type Standing } from './level-steps.ts';
-import { levelsRise } from './level-terms.ts';
+import { levelAfterMonth, missingToNext, raisedLevel, type Standing } from './level-steps.ts';
+import { areLevelsAscending } from './level-terms.ts';
 import { monthAfter, monthSpan } from './months.ts';
 
 const standing = (more: Partial<Standing>): Standing => ({
@@ -33,10 +33,10 @@ const raised: [why: string, terms: typeof either | typeof demoLevels, of: Standi
 for (const [why, terms, of, level] of raised) test(why, () => assert.equal(raisedLevel(terms, of), level));
 
 test('a month that misses the rule costs one level, whatever it missed by; one that meets it costs none', () => {
-  assert.equal(keptLevel(demoLevels, 3, 0n), 2);
-  assert.equal(keptLevel(demoLevels, 3, 79_999_99n), 2);
-  assert.equal(keptLevel(demoLevels, 3, 80_000_00n), 3);
-  assert.equal(keptLevel(demoLevels, 9, 0n), demoLevels.levels.length);
+  assert.equal(levelAfterMonth(demoLevels, 3, 0n), 2);
+  assert.equal(levelAfterMonth(demoLevels, 3, 79_999_99n), 2);
+  assert.equal(levelAfterMonth(demoLevels, 3, 80_000_00n), 3);
+  assert.equal(levelAfterMonth(demoLevels, 9, 0n), demoLevels.levels.length);
 });
 
 test('what is missing to the next level is never below nothing, and there is none above the top', () => {
@@ -47,8 +47,8 @@ test('what is missing to the next level is never below nothing, and there is non
 
 test('levels that ask for less than the one below are no levels', () => {
   const [first, second] = demoLevels.levels;
-  assert.ok(levelsRise([first!, second!]));
-  assert.ok(!levelsRise([second!, first!]));
+  assert.ok(areLevelsAscending([first!, second!]));
+  assert.ok(!areLevelsAscending([second!, first!]));
 });
 
 test('months follow each other and end with their last day', () => {

@@ -36,7 +36,7 @@ export const raisedLevel = (terms: LevelTerms, standing: Standing): number => {
 };
 
 /** The level after a month: one below where its turnover did not keep it. */
-export const keptLevel = (terms: LevelTerms, level: number, monthTurnover: bigint): number => {
+export const levelAfterMonth = (terms: LevelTerms, level: number, monthTurnover: bigint): number => {
   if (level > terms.levels.length) return terms.levels.length;
   const held = terms.levels[level - 1];
   return held === undefined || monthTurnover >= held.keepTurnover ? level : level - 1;

@@ -25,7 +25,7 @@ const levelRecord = z.strictObject({
 export type Level = z.output<typeof levelRecord>;
 
 /** Whether no level asks for less than the one below. */
-export const levelsRise = (levels: readonly Level[]): boolean =>
+export const areLevelsAscending = (levels: readonly Level[]): boolean =>
   levels.every((level, at) => {
     const before = levels[at - 1];
     return (
@@ -41,7 +41,11 @@ export const levelsRecord = z.strictObject({
   /** Whether deposits and turnover must both be met, or one of them is enough. */
   needs: z.enum(['both', 'either']),
   bonusAs: z.enum(['cash', 'points']),
-  levels: z.array(levelRecord).min(1).max(levelsMax).refine(levelsRise, 'a level asks for less than the one below'),
+  levels: z
+    .array(levelRecord)
+    .min(1)
+    .max(levelsMax)
+    .refine(areLevelsAscending, 'a level asks for less than the one below'),
 });
 export type LevelTerms = z.output<typeof levelsRecord>;
 

@@ -10,7 +10,7 @@ export const personRecords = (world: World): PersonRecords => ({
   readIn: async (read, memberId) => ({
     redemptions: sectionOf(await deliveriesOf(read, memberId, recordsMax + 1), (row) => ({
       redemption: row.redemption_id,
-      at: isoOf(row.asked_at),
+      at: isoOf(row.requested_at),
       state: row.state,
       ...(row.delivery_sealed !== null && openDelivery(world, row.delivery_sealed)),
     })),

@@ -1,4 +1,4 @@
-import { type GameProduct, nameProductsIn } from '#features/turnover/public.ts';
+import { nameProductsIn } from '#features/turnover/public.ts';
 import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
@@ -122,7 +122,11 @@ export const takeGamesIn = async (
 };
 
 /** Under which product each game is counted: as the lobby shows it. */
-const productsOf = async (read: Read, vendor: string, told: readonly ToldGame[]): Promise<GameProduct[]> => {
+const productsOf = async (
+  read: Read,
+  vendor: string,
+  told: readonly ToldGame[],
+): Promise<Parameters<typeof nameProductsIn>[1]> => {
   const isEsports = await hasEsports(read, vendor);
   const productOf = (gameType: string): string => {
     if (gameType === 'RNG' && minigameVendors.includes(vendor)) return 'MINIGAME';

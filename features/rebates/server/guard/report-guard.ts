@@ -7,7 +7,7 @@ import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { type GuardRow, lastGuardDay, writeGuard } from '../../db/guard.ts';
-import { merchantsRebating, termsOn } from '../../db/terms.ts';
+import { merchantsWithTerms, termsOn } from '../../db/terms.ts';
 import { categoryOf } from '../../domain/categories.ts';
 import { emptyLine, givenOf, type GuardLine, isFlagged, withGiven, withPlay } from '../../domain/guard.ts';
 import { rebateStart, rebateTermsOf } from '../../domain/rebate-terms.ts';
@@ -19,7 +19,7 @@ const startMs = hoursMs(1);
 
 /** Each night: what comes back of the last thirty days, by product, agent and player. */
 export const reportGuards = (world: World) => async (): Promise<void> => {
-  for (const { merchant_id: merchantId } of await merchantsRebating(world.database.read, 'rebate')) {
+  for (const { merchant_id: merchantId } of await merchantsWithTerms(world.database.read, 'rebate')) {
     const { timeZone } = await merchantOf(world, merchantId);
     const now = world.clock.now();
     const today = dayOf(now, timeZone);

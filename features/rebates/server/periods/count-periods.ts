@@ -8,7 +8,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
 import { cursorOf, lockCursor, moveCursor, type PeriodCursor } from '../../db/cursors.ts';
 import { expireFigures } from '../../db/figures.ts';
-import { merchantsRebating, type TermsKind, termsKinds, termsOn } from '../../db/terms.ts';
+import { merchantsWithTerms, type TermsKind, termsKinds, termsOn } from '../../db/terms.ts';
 import { cashbackTermsOf } from '../../domain/cashback.ts';
 import { type Days, periodFrom } from '../../domain/periods.ts';
 import { cashbackDrafts } from './cashback-drafts.ts';
@@ -26,7 +26,7 @@ type Due = { merchantId: MerchantId; kind: TermsKind; first: string };
 export const countPeriods = (world: World) => async (): Promise<void> => {
   const due: Due[] = [];
   for (const kind of termsKinds)
-    for (const { merchant_id: merchantId, first_day: first } of await merchantsRebating(world.database.read, kind)) {
+    for (const { merchant_id: merchantId, first_day: first } of await merchantsWithTerms(world.database.read, kind)) {
       const one = { merchantId, kind, first };
       if (await isOver(world, one, await nextOf(world, one))) due.push(one);
     }

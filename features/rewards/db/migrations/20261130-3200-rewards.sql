@@ -137,7 +137,7 @@ create table rewards.redemption (
   delivery_sealed text,
   state text not null check (state in ('in_process', 'waiting', 'approved', 'rejected')),
   idempotency_key text not null,
-  asked_at timestamptz not null default kit.now(),
+  requested_at timestamptz not null default kit.now(),
   decided_at timestamptz,
   decided_by text,
   decision_reason text,
@@ -149,10 +149,10 @@ create table rewards.redemption (
   )
 );
 
-create index redemption_of_member on rewards.redemption (member_id, asked_at desc);
-create index redemption_queue on rewards.redemption (merchant_id, state, asked_at);
+create index redemption_of_member on rewards.redemption (member_id, requested_at desc);
+create index redemption_queue on rewards.redemption (merchant_id, state, requested_at);
 create index redemption_unsettled on rewards.redemption (decided_at) where decided_at is not null and settled_at is null;
-create index redemption_by_time on rewards.redemption using brin (asked_at) with (pages_per_range = 32, autosummarize = on);
+create index redemption_by_time on rewards.redemption using brin (requested_at) with (pages_per_range = 32, autosummarize = on);
 
 grant select, insert on rewards.redemption to app_core;
 grant update (delivery_sealed, settled_at) on rewards.redemption to app_core;

@@ -12,7 +12,7 @@ import { monthAfter } from '../../domain/months.ts';
 import { loadDemo } from '../load-demo.ts';
 import { countDays } from '../points/count-days.ts';
 import { clubLabel } from './club-label.ts';
-import { keepLevels } from './keep-levels.ts';
+import { reviewLevels } from './review-levels.ts';
 import { payBonuses } from './pay-bonuses.ts';
 import { playerRank } from './player-rank.ts';
 import { raiseLevels } from './raise-levels.ts';
@@ -25,7 +25,7 @@ const deposit = ({ world, merchantId, memberOf }: PlayedDays, who: number, amoun
 const work = async ({ world }: PlayedDays): Promise<void> => {
   await countDays(world)();
   await raiseLevels(world)();
-  await keepLevels(world)();
+  await reviewLevels(world)();
   await payBonuses(world)();
 };
 

@@ -6,7 +6,7 @@ import { later } from '#kit/shared/time.ts';
 import type { LevelChange } from '../../db/levels.ts';
 import { turnoverOfDays } from '../../db/figures.ts';
 import { clearDue, lockDue, type MemberRow } from '../../db/members.ts';
-import { merchantsRewarding } from '../../db/terms.ts';
+import { merchantsWithTerms } from '../../db/terms.ts';
 import { raisedLevel } from '../../domain/level-steps.ts';
 import { levelAt } from '../../domain/level-terms.ts';
 import { termsNow } from '../points/terms-now.ts';
@@ -16,7 +16,7 @@ const atOnce = 200;
 
 /** Raises whoever has reached a higher level. Whom play is closed to is raised, told and given nothing until it is open again. */
 export const raiseLevels = (world: World) => async (): Promise<void> => {
-  for (const { merchant_id: merchantId } of await merchantsRewarding(world.database.read))
+  for (const { merchant_id: merchantId } of await merchantsWithTerms(world.database.read))
     while (await raiseSome(world, merchantId));
 };
 

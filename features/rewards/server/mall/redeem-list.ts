@@ -25,7 +25,7 @@ export const redeemList = handle(contract, (world) => async ({ page }, { player:
         quantity: row.quantity,
         points: row.points,
         status: wireStateOf(row.state),
-        at: row.asked_at,
+        at: row.requested_at,
         decidedAt: row.decided_at,
         reason: row.state === 'rejected' ? row.decision_reason : null,
       };

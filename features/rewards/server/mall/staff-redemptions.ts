@@ -34,7 +34,7 @@ export const staffRedemptions = handle(contract, (world) => async ({ which, page
       points: row.points,
       worth: minor(row.worth),
       state: row.state,
-      askedAt: row.asked_at,
+      askedAt: row.requested_at,
       decidedAt: row.decided_at,
       decidedBy: row.decided_by,
       reason: row.decision_reason,

@@ -9,7 +9,7 @@ import { isoOf, later, minutesMs, type Instant } from '#kit/shared/time.ts';
 import { type DayCursor, dayCursorOf, lockDayCursor, moveDayCursor } from '../../db/cursors.ts';
 import { type FigureRow, insertFigures, lastTraces, lockChain } from '../../db/figures.ts';
 import { addTurnover, levelsAt } from '../../db/members.ts';
-import { merchantsRewarding, termsOn } from '../../db/terms.ts';
+import { merchantsWithTerms, termsOn } from '../../db/terms.ts';
 import { earnedOf, pointsFormula } from '../../domain/earned-points.ts';
 import { figureHash, recordOf, type Trace, traceOf } from '../../domain/figure-trace.ts';
 import { levelAt, type LevelTerms, levelTermsOf } from '../../domain/level-terms.ts';
@@ -26,7 +26,7 @@ const daysMax = 31;
 export const countDays = (world: World) => async (): Promise<void> => {
   const now = world.clock.now();
   const due: { merchantId: MerchantId; first: string }[] = [];
-  for (const { merchant_id: merchantId, first_day: first } of await merchantsRewarding(world.database.read)) {
+  for (const { merchant_id: merchantId, first_day: first } of await merchantsWithTerms(world.database.read)) {
     const next = (await dayCursorOf(world.database.read, merchantId))?.next_day ?? first;
     if (await isOver(world, merchantId, next, now)) due.push({ merchantId, first });
   }

@@ -5,7 +5,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { lockTerms, type TermsKind, termsVersions } from '../../db/terms.ts';
 import { rewardApprovals } from '../approvals.ts';
 
-export type TermsAsked = {
+export type TermsRequest = {
   kind: TermsKind;
   /** As it is kept. */
   document: string;
@@ -14,7 +14,7 @@ export type TermsAsked = {
 };
 
 /** Asks a second person for another version; refused where somebody was quicker, or where nothing would change. */
-export const askForTerms = (world: World, visit: StaffVisit, it: TermsAsked) =>
+export const requestTerms = (world: World, visit: StaffVisit, it: TermsRequest) =>
   world.backofficeDatabase.transact(async (tx) => {
     const { kind, document, baseVersion, reason } = it;
     if ((await lockTerms(tx, visit.merchantId, kind)) !== baseVersion) return refuse('version_conflict');

@@ -4,7 +4,7 @@ import { LazyImage } from '#kit/browser/images/lazy-image.tsx';
 type Picture = { hash: string; widths: readonly number[] } | null;
 
 /** The merchant's picture of an reward; a sign where our drawing stands on the site. */
-export const RewardThumb = ({ picture }: { picture: Picture }) => {
+export const ShownPicture = ({ picture }: { picture: Picture }) => {
   const width = picture?.widths[0];
   if (!picture || width === undefined)
     return (

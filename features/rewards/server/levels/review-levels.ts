@@ -9,8 +9,8 @@ import { dayCursorOf, lockMonthCursor, monthCursorOf, moveMonthCursor } from '..
 import type { LevelChange } from '../../db/levels.ts';
 import { turnoverOfDays } from '../../db/figures.ts';
 import { lockHolders, type MemberRow } from '../../db/members.ts';
-import { merchantsRewarding, termsOn } from '../../db/terms.ts';
-import { keptLevel } from '../../domain/level-steps.ts';
+import { merchantsWithTerms, termsOn } from '../../db/terms.ts';
+import { levelAfterMonth } from '../../domain/level-steps.ts';
 import { levelAt, levelTermsOf } from '../../domain/level-terms.ts';
 import { monthAfter, monthSpan } from '../../domain/months.ts';
 import { pointsTermsOf } from '../../domain/points-terms.ts';
@@ -19,8 +19,8 @@ import { noteBonusesIn, writeStepsIn } from './write-steps.ts';
 const atOnce = 200;
 
 /** At the end of each month: whoever has played too little for the level goes one down, everybody else is paid for holding it. */
-export const keepLevels = (world: World) => async (): Promise<void> => {
-  for (const { merchant_id: merchantId, first_day: first } of await merchantsRewarding(world.database.read)) {
+export const reviewLevels = (world: World) => async (): Promise<void> => {
+  for (const { merchant_id: merchantId, first_day: first } of await merchantsWithTerms(world.database.read)) {
     let month = await dueMonth(world, merchantId, first);
     while (month !== undefined) {
       while (await keepSome(world, merchantId, month));
@@ -90,7 +90,7 @@ const keepIn = async (world: World, tx: Tx, holders: readonly MemberRow[], it: M
   const owed: Parameters<typeof noteBonusesIn>[2][number][] = [];
   for (const { member_id: memberId, level } of measured) {
     const monthTurnover = played.get(memberId) ?? 0n;
-    const to = keptLevel(found.terms, level, monthTurnover);
+    const to = levelAfterMonth(found.terms, level, monthTurnover);
     if (to === level) owed.push({ memberId, level, month, amount: levelAt(found.terms, level)?.monthlyBonus ?? 0n });
     else
       changes.push({
