@@ -33,11 +33,11 @@ export const lockCursor = async (tx: Tx, { merchantId, kind }: Which, first: str
 export const moveCursor = async (
   tx: Tx,
   { merchantId, kind }: Which,
-  { nextDay, knownAt }: { nextDay: string; knownAt: Instant },
+  { nextDay, knownAt }: { nextDay: string; knownAt: Instant | null },
 ): Promise<void> => {
   await sql`
     update rebates.period_cursor
-    set next_day = ${nextDay}::date, known_at = ${isoOf(knownAt)}::timestamptz
+    set next_day = ${nextDay}::date, known_at = ${knownAt === null ? null : isoOf(knownAt)}::timestamptz
     where merchant_id = ${merchantId}
       and kind = ${kind}`.execute(tx);
 };

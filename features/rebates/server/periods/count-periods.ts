@@ -77,6 +77,8 @@ export const countPeriod = async (
     const it = { merchantId, first, last, play, changedAfter };
     const drafts = kind === 'rebate' ? await rebateDrafts(world, tx, it) : await cashbackDrafts(world, tx, it);
     await writeDraftsIn(world, tx, drafts, { merchantId, kind, first, last });
-    await moveCursor(tx, { merchantId, kind }, { nextDay: dayAfter(last), knownAt: play.knownAt });
+    // Nothing is counted while nothing is given: what changes of such a period later is nobody's loss or gain.
+    const knownAt = drafts === undefined ? null : play.knownAt;
+    await moveCursor(tx, { merchantId, kind }, { nextDay: dayAfter(last), knownAt });
   });
 };
