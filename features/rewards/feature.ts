@@ -28,7 +28,7 @@ import { pointConfig } from './server/points/point-config.ts';
 import { pointFigure } from './server/points/point-figure.ts';
 import { pointFigureFile } from './server/points/point-figure-file.ts';
 import { pointTransactions } from './server/points/point-transactions.ts';
-import { redeemBounds } from './server/settings.ts';
+import { redeemBounds, vipService } from './server/settings.ts';
 import { staffRewardTerms } from './server/terms/staff-reward-terms.ts';
 import { staffSetLevelTerms } from './server/terms/staff-set-level-terms.ts';
 import { staffSetPointsTerms } from './server/terms/staff-set-points-terms.ts';
@@ -67,6 +67,7 @@ export const rewards = defineFeature({
     clubLabels.with(clubLabel),
     movementFacts.with(movementOwners),
     featureSettings.with(redeemBounds),
+    featureSettings.with(vipService),
     giveBackParts.with(givenPoints),
     giveBackParts.with(givenByLevels),
   ],

@@ -18,7 +18,9 @@ const withPoints = async (account: string, points: number): Promise<string> => {
   const token = await registerPlayer(site.site, account);
   await earnPoints(site, account, points);
   // The worker pays them.
-  await until(async () => String((await call(site.site, pointBalance, { token, input: {} })).points) === String(points));
+  await until(
+    async () => String((await call(site.site, pointBalance, { token, input: {} })).points) === String(points),
+  );
   return token;
 };
 
@@ -111,7 +113,11 @@ test('staff sees the queue, the mall, the terms and the guard, and is warned of 
     await desk.getByRole('heading', { level: 1, name: heading }).waitFor();
     assert.deepEqual(await accessFaultsOf(desk), [], path);
   }
-  const desk = await browser.open(`${site.backoffice}/rebates/terms`, { language: 'EN', screen: 'desktop', token: owner });
+  const desk = await browser.open(`${site.backoffice}/rebates/terms`, {
+    language: 'EN',
+    screen: 'desktop',
+    token: owner,
+  });
   await desk.getByLabel('Rate, percent').nth(3).fill('1.5');
   await desk.getByText(/are above the edge of 1.25 %/).waitFor();
   assert.deepEqual(await accessFaultsOf(desk), []);

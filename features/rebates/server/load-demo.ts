@@ -6,19 +6,24 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { insertTerms, lockTerms } from '../db/terms.ts';
 import { cashbackRecord, cashbackStart } from '../domain/cashback.ts';
+import type { Category } from '../domain/categories.ts';
 import { rebateRecord, rebateStart } from '../domain/rebate-terms.ts';
 
-const rates = { RNG: 50, LIVE: 60, SPORTS: 40, FISH: 40, PVP: 30, ELOTT: 30 } as const;
+const rates: readonly (readonly [category: Category, rate: number])[] = [
+  ['RNG', 50],
+  ['LIVE', 60],
+  ['SPORTS', 40],
+  ['FISH', 40],
+  ['PVP', 30],
+  ['ELOTT', 30],
+];
 
 /** Rates of a fresh merchant, in force from its day of now on; changes nothing twice. */
 export const loadDemo = async (world: World, merchantId: MerchantId): Promise<void> => {
   const { timeZone } = await merchantOf(world, merchantId);
   const validFrom = dayOf(world.clock.now(), timeZone);
   const rows = { ...rebateStart.rows };
-  for (const [category, rate] of Object.entries(rates)) {
-    const name = category as keyof typeof rates;
-    rows[name] = { ...rows[name], rate };
-  }
+  for (const [category, rate] of rates) rows[category] = { ...rows[category], rate };
   const tiers = [
     { lossMin: 1_000_00n, rate: 300 },
     { lossMin: 10_000_00n, rate: 500 },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { moneyText } from '#kit/shared/money/money.ts';
 import { products } from '../domain/products.ts';
 
 /** Whole points. On the wire a text, like amounts: `"12500"`. */
@@ -18,6 +17,3 @@ export const rewardId = z.string().regex(/^rwi_[0-9a-z]{1,64}$/);
 export const redemptionId = z.string().regex(/^rwr_[0-9a-z]{1,64}$/);
 export const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/);
 export const reason = z.string().trim().min(5).max(300);
-
-/** An amount as a file carries it. */
-export const fileAmount = (amount: bigint): string => moneyText(amount);

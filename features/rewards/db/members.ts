@@ -124,18 +124,3 @@ export const lockHolders = async (
     for no key update`.execute(tx);
   return rows;
 };
-
-/** How many members hold each level. */
-export const countLevels = async (
-  read: Read,
-  merchantId: MerchantId,
-): Promise<{ level: number; members: number }[]> => {
-  const { rows } = await sql<{ level: number; members: number }>`
-    select m.level, count(*)::int as members
-    from rewards.member m
-    where m.merchant_id = ${merchantId}
-      and m.level > 0
-    group by m.level
-    order by m.level`.execute(read);
-  return rows;
-};

@@ -13,3 +13,20 @@ export const redeemBounds = setting({
   secondPerson: (before, after) => after.byOnePerson > before.byOnePerson,
   effect: 'next_call',
 });
+
+/** Where members above level 4 reach a service of their own; empty: they use everybody's. */
+export const vipService = setting({
+  key: 'rewards.vip_service',
+  schema: z
+    .string()
+    .trim()
+    .max(300)
+    .refine((address) => URL.canParse(address) && address.startsWith('https://'))
+    .nullable(),
+  default: null,
+  owner: 'rewards',
+  permission: 'merchants.write',
+  // Whoever chooses where people are led could lead them astray.
+  secondPerson: 'always',
+  effect: 'next_call',
+});

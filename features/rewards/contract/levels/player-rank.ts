@@ -37,6 +37,8 @@ export const playerRank = endpoint({
     month: z.string(),
     /** Null at the top, and for whom play is closed to: nobody is led on. */
     missing: z.object({ no: z.int(), deposits: wireMoney, turnover: wireMoney, monthTurnover: wireMoney }).nullable(),
+    /** Where the member's own service is reached: above level 4, where the merchant has one. */
+    vipService: z.string().nullable(),
     history: z.array(
       z.object({ from: z.int(), to: z.int(), cause: z.enum(['reached', 'kept_no_longer']), at: wireInstant }),
     ),

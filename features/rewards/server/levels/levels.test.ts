@@ -7,6 +7,9 @@ import { spanOf, dayOf } from '#kit/shared/business-day.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { mortalWorld } from '#tools/testing/scenes/mortal-world.ts';
 import { playedDays, type PlayedDays } from '#tools/testing/scenes/played-days.ts';
+import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
+import { vipService } from '../settings.ts';
 import { addDeposit } from '../../db/members.ts';
 import { monthAfter } from '../../domain/months.ts';
 import { loadDemo } from '../load-demo.ts';
@@ -146,6 +149,25 @@ test('whom play is closed to is neither raised, lowered, paid nor told, and is r
   await work(scene);
   assert.equal((await rankOf(scene)).level, 2);
   assert.equal(await told(), 1);
+});
+
+test('whoever holds a level above 4 is led to the VIP service, where there is one', async (t) => {
+  const scene = await open(t);
+  const { world, merchantId, memberOf } = scene;
+  await deposit(scene, 0, 1_00n);
+  const hold = (level: number) =>
+    withOwner(world, ({ read }) =>
+      sql`
+        update rewards.member
+        set level = ${level}, level_top = ${level}
+        where member_id = ${memberOf(0)}`.execute(read),
+    );
+  await hold(5);
+  assert.equal((await rankOf(scene)).vipService, null);
+  await writeSetting(world, merchantId, vipService, 'https://vip.example/talk');
+  assert.equal((await rankOf(scene)).vipService, 'https://vip.example/talk');
+  await hold(4);
+  assert.equal((await rankOf(scene)).vipService, null);
 });
 
 test('levels are the same when workers end at any commit and run at once', async (t) => {

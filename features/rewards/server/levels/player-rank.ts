@@ -1,3 +1,4 @@
+import { settingOf } from '#features/merchants/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
@@ -9,8 +10,12 @@ import { bonusesOfMember, changesOfMember } from '../../db/levels.ts';
 import { memberRow } from '../../db/members.ts';
 import { missingToNext } from '../../domain/level-steps.ts';
 import { rewardsRead } from '../limits.ts';
+import { vipService } from '../settings.ts';
 import { termsNow } from '../points/terms-now.ts';
 import { levelViewOf } from '../terms/staff-reward-terms.ts';
+
+/** The specification: a rank above it uses the VIP service, all others everybody's. */
+const serviceAbove = 4;
 
 export const playerRank = handle(contract, (world) => async (_input, { merchantId, player: { memberId } }) => {
   const tooMany = await takeRate(world, rewardsRead, memberId);
@@ -31,6 +36,7 @@ export const playerRank = handle(contract, (world) => async (_input, { merchantI
   const missing = terms && !isShut ? missingToNext(terms, standing) : undefined;
   const history = await changesOfMember(read, memberId);
   const bonuses = await bonusesOfMember(read, memberId);
+  const vip = standing.level > serviceAbove ? await settingOf(world, merchantId, vipService) : null;
   return accept({
     level: standing.level,
     since: row && row.level > 0 ? row.level_since : null,
@@ -49,6 +55,7 @@ export const playerRank = handle(contract, (world) => async (_input, { merchantI
           monthTurnover: minor(missing.monthTurnover),
         }
       : null,
+    vipService: vip,
     history: history.map(({ from_level: from, to_level: to, cause, changed_at: at }) => ({ from, to, cause, at })),
     bonuses: bonuses.map(({ bonus_id: bonusId, level, month: of, paid_as: paidAs, amount, made_at: at }) => ({
       bonusId,

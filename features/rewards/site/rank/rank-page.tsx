@@ -36,6 +36,7 @@ export const RankPage = () => {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{t('pages.rank')}</h1>
       <Held rank={data} />
+      {data.vipService !== null && <OwnService address={data.vipService} />}
       <LevelLadder rank={data} />
       <History rank={data} />
     </div>
@@ -69,6 +70,19 @@ const Held = ({ rank }: { rank: Rank }) => {
       </div>
       {rank.missing && next && <Progress rank={rank} missing={rank.missing} next={next} />}
       {held && held.keepTurnover > 0n && <Keeping rank={rank} held={held} />}
+    </Card>
+  );
+};
+
+/** A service of their own for the highest levels. */
+const OwnService = ({ address }: { address: string }) => {
+  const { t } = useTranslation('rewards');
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <p>{t('rank.serviceText')}</p>
+      <a href={address} target="_blank" rel="noreferrer" className={buttonStyle()}>
+        {t('rank.service')}
+      </a>
     </Card>
   );
 };
