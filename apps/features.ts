@@ -12,8 +12,10 @@ import * as merchants from '#features/merchants/pages.ts';
 import * as messages from '#features/messages/pages.ts';
 import * as proof from '#features/proof/pages.ts';
 import * as protection from '#features/protection/pages.ts';
+import * as rebates from '#features/rebates/pages.ts';
 import * as records from '#features/records/pages.ts';
 import * as reports from '#features/reports/pages.ts';
+import * as rewards from '#features/rewards/pages.ts';
 import * as rounds from '#features/rounds/pages.ts';
 import * as staff from '#features/staff/pages.ts';
 import * as verification from '#features/verification/pages.ts';
@@ -34,6 +36,8 @@ export const featureSitePages = /* @__PURE__ */ together(
   lobby.sitePages,
   agents.sitePages,
   bonuses.sitePages,
+  rewards.sitePages,
+  rebates.sitePages,
 );
 
 /** The pages of every feature in the back office; the player site carries none of them. */
@@ -57,4 +61,6 @@ export const featureDeskPages = /* @__PURE__ */ together(
   agents.deskPages,
   adjustments.deskPages,
   bonuses.deskPages,
+  rewards.deskPages,
+  rebates.deskPages,
 );

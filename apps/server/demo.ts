@@ -10,6 +10,8 @@ import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';
 import * as members from '#features/members/public.ts';
 import * as merchants from '#features/merchants/public.ts';
+import * as rebates from '#features/rebates/public.ts';
+import * as rewards from '#features/rewards/public.ts';
 import { houseListings, type OwnGames } from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as verification from '#features/verification/public.ts';
@@ -145,6 +147,8 @@ const loadFirst = async (world: World, kept: Kept, lotteries: Lotteries) => {
   await lobby.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
   await withdrawals.loadDemo(world, merchantId);
+  await rewards.loadDemo(world, merchantId);
+  await rebates.loadDemo(world, merchantId);
   const named = await loadPlayers(world, merchantId, kept.players ?? []);
   const players: Player[] = [];
   for (const player of named)

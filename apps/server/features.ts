@@ -13,8 +13,10 @@ import { merchants } from '#features/merchants/feature.ts';
 import { messages } from '#features/messages/feature.ts';
 import { proof } from '#features/proof/feature.ts';
 import { protection } from '#features/protection/feature.ts';
+import { rebates } from '#features/rebates/feature.ts';
 import { records } from '#features/records/feature.ts';
 import { reports } from '#features/reports/feature.ts';
+import { rewards } from '#features/rewards/feature.ts';
 import { rounds } from '#features/rounds/feature.ts';
 import { staff } from '#features/staff/feature.ts';
 import { turnover } from '#features/turnover/feature.ts';
@@ -46,6 +48,8 @@ export const features: readonly Feature[] = [
   bonuses,
   agents,
   adjustments,
+  rewards,
+  rebates,
   rounds,
   fairness,
   proof,

@@ -53,13 +53,6 @@ export const ownPages = [
     sample: '/login/social/google',
   },
   {
-    path: '/pointMall',
-    load: () => import('./pages/point-mall.tsx').then((it) => it.PointMallPage),
-    title: 'site.pointMall',
-    access: 'member',
-    search: ['id'],
-  },
-  {
     path: '/seamless',
     load: () => import('./pages/game.tsx').then((it) => it.GameScreen),
     title: 'site.seamless',
@@ -138,14 +131,6 @@ export const ownPages = [
     around: 'memberCentre',
     texts: ['members', 'identity'],
     menu: { icon: 'UserRound', centre: { group: 'account', order: 20 } },
-  },
-  {
-    path: '/me/rank',
-    load: () => import('./pages/me/me-rank.tsx').then((it) => it.RankPage),
-    title: 'site.playerRank',
-    access: 'member',
-    around: 'memberCentre',
-    menu: { icon: 'Crown', centre: { group: 'account', order: 50, when: 'hasLabel' } },
   },
   {
     path: '/me/statements',

@@ -1,6 +1,8 @@
 import { affiliateApproved } from '#features/content/public.ts';
 import { invitationPrograms } from '#features/identity/public.ts';
 import { featureSettings } from '#features/merchants/public.ts';
+import { wageRates } from '#features/rebates/public.ts';
+import { giveBackParts } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
@@ -45,6 +47,7 @@ import { wageContract } from './server/relay/wage-contract.ts';
 import { hourlySalaryContract } from './server/relay/hourly-salary-contract.ts';
 import { realTimeSalaryContract } from './server/relay/real-time-salary-contract.ts';
 import { participationContract } from './server/relay/participation-contract.ts';
+import { givenWages, wageRate } from './server/runs/given-wages.ts';
 import { activeMember, levelsMax, payBounds, tableWeight, vendorFee } from './server/settings.ts';
 import { agentDownlines } from './server/tree/agent-downlines.ts';
 import { agentInvitations } from './server/tree/agent-invitations.ts';
@@ -109,6 +112,8 @@ export const agents = defineFeature({
     affiliateApproved.with(applicantToAgent),
     invitationPrograms.with(invitationProgram),
     movementFacts.with(movementOwners),
+    giveBackParts.with(givenWages),
+    wageRates.with(wageRate),
     featureSettings.with(levelsMax),
     featureSettings.with(activeMember),
     featureSettings.with(vendorFee),

@@ -31,10 +31,10 @@ export { type OwnerNotice, notifyOwnerIn } from './server/contacts/notify-owner.
 /** @public Read before a withdrawal leaves. */
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/passwords/withdrawals-held.ts';
 export { loadDemo } from './server/load-demo.ts';
-export { openDemoSession, registerDemo } from './server/registration/register-demo.ts';
 export { secureDemo } from './server/secure-demo.ts';
 /** @public A demo player for a vendor that tests. */
 export { openTrial } from './server/registration/free-play.ts';
 export { type AgentType, givenAccounts } from './server/registration/given-accounts.ts';
 export { type InvitationProgram, invitationPrograms } from './server/registration/invitation-programs.ts';
 export { countMembers } from './db/accounts/count-members.ts';
+export { type ClubLabelOf, clubLabels } from './server/accounts/club-labels.ts';

@@ -12,7 +12,7 @@ export { type DaysQuery, type DaySum, daySumsOfAgent, daySumsOfMember, daySumsOf
 export { openPlayOfTeam, teamBets, type TeamBetsQuery } from './db/team-bets.ts';
 export { nameManyChoicesIn } from './db/terms.ts';
 /** @public Products are named by who adds games, uplines by the agents' tree. */
-export { type GameProduct, nameProductsIn, setUplinesIn, type Upline } from './db/terms.ts';
+export { agentsAbove, nameProductsIn, setUplinesIn, type Upline } from './db/terms.ts';
 export {
   changedPlay,
   firstSettledFrom,

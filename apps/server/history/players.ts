@@ -1,4 +1,5 @@
-import { memberNamed, openDemoSession, registerDemo } from '#features/identity/public.ts';
+import { memberNamed } from '#features/identity/public.ts';
+import { openDemoSession, registerDemo } from '#features/identity/tooling.ts';
 import { affiliate } from '#features/identity/contract/registration/affiliate.ts';
 import type { PlayerVisit, Visit } from '#kit/server/http/visit.ts';
 import type { MemberId } from '#kit/shared/id.ts';

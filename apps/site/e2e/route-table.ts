@@ -73,7 +73,12 @@ const written: readonly Route[] = [
     banners: false,
   },
   { address: '/login/social/nobody', ...missing, bars: 'form' },
-  { address: '/pointMall', h1: /Points mall.*not available here yet/, title: 'Points mall' },
+  {
+    address: '/pointMall',
+    h1: /Log in to see your points/,
+    title: 'Points mall',
+    player: { h1: /^Your points$/ },
+  },
   { address: '/lottery', h1: /^Lotteries$/, ...lottery },
   { address: '/lottery?gameCode=NOBODY', h1: /^Lotteries$/, ...lottery },
   {
@@ -139,8 +144,7 @@ const written: readonly Route[] = [
     address: '/me/rank',
     h1: /Log in to see your page/,
     title: 'VIP rank',
-    // Nobody has a rank yet, so it leads where the VIP entry does.
-    player: { h1: /^Security centre$/, title: 'Security centre', at: '/me/security' },
+    player: { h1: /^VIP rank$/ },
   },
   { address: '/no-such-page', ...missing },
   { address: '/no/such/page', ...missing },

@@ -31,18 +31,11 @@ const seenBy: Readonly<Record<ListedPage['access'], SeenByAll>> = {
   member: ['log in', 'real account', 'page'],
 };
 
-const exceptions: Readonly<Record<string, SeenByAll>> = {
-  // It only says that it isn't open yet, and needs nobody for that.
-  '/pointMall': ['page', 'real account', 'page'],
-  // Nobody has a rank yet, so it leads where the VIP entry does.
-  '/me/rank': ['log in', 'real account', '/me/security'],
-};
-
 /** Looked at by staff in a frame. */
 const notForPeople = ['/preview'];
 
 const seenOf = ({ path, access, variants = {}, sample = path }: ListedPage): SeenByAll =>
-  exceptions[path] ?? seenBy[variants[sample.slice(1)]?.access ?? access];
+  seenBy[variants[sample.slice(1)]?.access ?? access];
 
 /** Where an alias leads: to its page, or where that leads on to. */
 const ledTo = (path: string, seen: Seen): Seen => (seen === 'page' ? `/${path.slice(1)}` : seen);

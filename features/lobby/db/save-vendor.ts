@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database/database.ts';
+import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Names } from '../domain/catalogue.ts';
 import type { ListedCategory } from '../domain/categories.ts';
@@ -33,4 +33,13 @@ export const showVendor = async (tx: Tx, merchantId: MerchantId, vendor: string)
     cross join unnest(vendor.categories) as shelf (category)
     where vendor.vendor = ${vendor}
     on conflict (merchant_id, category, vendor) do nothing`.execute(tx);
+};
+
+/** Whether a vendor's sports are esports. */
+export const hasEsports = async (read: Read, vendor: string): Promise<boolean> => {
+  const { rows } = await sql<{ is_esports: boolean }>`
+    select is_esports
+    from lobby.vendor
+    where vendor = ${vendor}`.execute(read);
+  return rows[0]?.is_esports === true;
 };

@@ -31,6 +31,10 @@ export const dueKinds = [
   'contract_withdrawn',
   'contract_terminated',
   'contract_auto_ended',
+  'redeem_approved',
+  'redeem_rejected',
+  'level_raised',
+  'level_lowered',
 ] as const;
 
 export const noticeKinds = [...mutableKinds, ...dueKinds] as const;

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database/database.ts';
+import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -43,4 +43,15 @@ export const setUplinesIn = async (tx: Tx, uplines: readonly Upline[]): Promise<
     select u.member, u."from", u.agents
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u (member text, "from" timestamptz, agents text[])
     on conflict (member_id, valid_from) do update set agents = excluded.agents`.execute(tx);
+};
+
+/** Everybody above each member now, the nearest first; nobody for whoever is missing. @public For the guard of what is given back. */
+export const agentsAbove = async (read: Read, members: readonly string[]): Promise<Map<string, string[]>> => {
+  const { rows } = await sql<{ member_id: string; agents: string[] }>`
+    select distinct on (u.member_id) u.member_id, u.agents
+    from turnover.upline u
+    where u.member_id = any(${members}::text[])
+      and u.valid_from <= kit.now()
+    order by u.member_id, u.valid_from desc`.execute(read);
+  return new Map(rows.map((row) => [row.member_id, row.agents]));
 };

@@ -28,6 +28,15 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/agents/move': 'agents.move',
   // Up to the merchant's bound one person lets a run be paid; what it comes to is worked out by nobody's hand.
   'POST /staff/agents/runs/:runId/approve': 'bounded',
+  'POST /staff/rewards/mall': 'offers',
+  'POST /staff/rewards/mall/picture': 'nothing',
+  // Up to the merchant's bound of worth one person approves; what it costs its player was paid in points before.
+  'POST /staff/rewards/redemptions/:redemptionId/decide': 'bounded',
+  'POST /staff/rewards/redemptions/:redemptionId/delivery': 'nothing',
+  'POST /staff/rebates/terms/rebate': 'rebates.set_terms',
+  'POST /staff/rebates/terms/cashback': 'rebates.set_terms',
+  'POST /staff/rewards/terms/points': 'rewards.set_terms',
+  'POST /staff/rewards/terms/levels': 'rewards.set_terms',
   'POST /staff/approvals/:approvalId/approve': 'claims',
   'POST /staff/approvals/:approvalId/reject': 'stops',
   'POST /staff/players/:memberId/verification/ask': 'stops',

@@ -28,6 +28,8 @@ export const holders: Readonly<Record<string, string>> = {
   'agents.write': 'owner finance',
   'bonuses.read': 'owner finance compliance operations support read_only',
   'bonuses.write': 'owner finance',
+  'rewards.read': 'owner finance compliance operations read_only',
+  'rewards.write': 'owner finance',
   'audit.read': 'owner finance compliance operations read_only',
   'staff.read': 'owner read_only',
   'staff.write': 'owner',

@@ -69,7 +69,10 @@ export const MessagesPage = () => {
 /** Where a kind leads that is about no single thing. */
 const places: Readonly<
   Partial<
-    Record<Notice['kind'], '/history' | '/deposit' | '/me/verification' | '/me/limits' | '/me/profile' | '/agent'>
+    Record<
+      Notice['kind'],
+      '/history' | '/deposit' | '/me/verification' | '/me/limits' | '/me/profile' | '/me/rank' | '/agent' | '/pointMall'
+    >
   >
 > = {
   deposit_credited: '/history',
@@ -90,6 +93,10 @@ const places: Readonly<
   contract_withdrawn: '/agent',
   contract_terminated: '/agent',
   contract_auto_ended: '/agent',
+  redeem_approved: '/pointMall',
+  redeem_rejected: '/pointMall',
+  level_raised: '/me/rank',
+  level_lowered: '/me/rank',
 };
 
 const Row = ({ notice }: { notice: Notice }) => {

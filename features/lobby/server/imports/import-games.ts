@@ -1,3 +1,4 @@
+import { nameProductsIn } from '#features/turnover/public.ts';
 import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
@@ -12,6 +13,8 @@ import {
   importedBefore,
   type ImportedRow,
 } from '../../db/import-games.ts';
+import { hasEsports } from '../../db/save-vendor.ts';
+import { minigameVendors } from '../../domain/categories.ts';
 import { type Choice, chosenOf, everything, fieldChanges, writable } from '../../domain/import-choice.ts';
 import { searchWordsOf } from '../../domain/search-words.ts';
 import {
@@ -75,6 +78,7 @@ export const takeGamesIn = async (
 ): Promise<Result<Taken, 'not_found'>> => {
   if (!(await lockVendor(tx, vendor))) return refuse('not_found');
   const { difference, bad, told } = await compareImport(tx, vendor, entries);
+  await nameProductsIn(tx, await productsOf(tx, vendor, [...told.values()]));
   const chosen = chosenOf(difference, choice);
   const wanted = [...chosen.added, ...chosen.changed].flatMap((game) => told.get(game) ?? []);
   const { lists, below, left } = writable(wanted, await gamesEver(tx, vendor));
@@ -115,6 +119,20 @@ export const takeGamesIn = async (
     },
   });
   return accept({ difference, bad, took });
+};
+
+/** Under which product each game is counted: as the lobby shows it. */
+const productsOf = async (
+  read: Read,
+  vendor: string,
+  told: readonly ToldGame[],
+): Promise<Parameters<typeof nameProductsIn>[1]> => {
+  const isEsports = await hasEsports(read, vendor);
+  const productOf = (gameType: string): string => {
+    if (gameType === 'RNG' && minigameVendors.includes(vendor)) return 'MINIGAME';
+    return gameType === 'SPORTS' && isEsports ? 'ESPORTS' : gameType;
+  };
+  return told.map(({ game, gameType }) => ({ vendor, game, product: productOf(gameType) }));
 };
 
 const changedFields = (was: string | undefined, is: ToldGame | undefined) => {
