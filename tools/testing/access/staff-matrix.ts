@@ -3,6 +3,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/approvals': 'staff',
   'POST /staff/approvals/:approvalId/approve': 'staff',
   'POST /staff/approvals/:approvalId/reject': 'staff',
+  'GET /staff/adjustments': 'money.read',
+  'POST /staff/adjustments/request': 'money.write',
   'GET /staff/agents/tree': 'agents.read',
   'POST /staff/agents/make': 'agents.write',
   'POST /staff/agents/move': 'agents.write',
