@@ -23,6 +23,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/bonuses/grants/:grantId/revoke': 'stops',
   'POST /staff/bonuses/preview': 'nothing',
   'POST /staff/players/:memberId/bonuses': 'bounded',
+  'POST /staff/adjustments/request': 'adjustments.adjust',
   'POST /staff/agents/contracts': 'agents.offer',
   'POST /staff/agents/make': 'agents.make',
   'POST /staff/agents/move': 'agents.move',

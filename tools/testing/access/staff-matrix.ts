@@ -15,6 +15,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/bonuses/applications/:applicationId/pictures/:no': 'bonuses.read',
   'GET /staff/players/:memberId/bonuses': 'bonuses.read',
   'POST /staff/players/:memberId/bonuses': 'bonuses.write',
+  'GET /staff/adjustments': 'money.read',
+  'POST /staff/adjustments/request': 'money.write',
   'GET /staff/agents/tree': 'agents.read',
   'POST /staff/agents/make': 'agents.write',
   'POST /staff/agents/move': 'agents.write',
