@@ -116,4 +116,6 @@ export const publicSql = {
   // What the facts of turnover are made of, in sets: once through the wire and back would be the most of the work.
   gateway: ['changes', 'players_of_rounds', 'play_of', 'funds_of'],
   fairness: ['beacon_chain'],
+  // What limits of play have used, beside the limits: a way to the server less for every bet.
+  wallet: ['play_sums_of'],
 } as const satisfies Record<string, readonly string[]>;

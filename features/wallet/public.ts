@@ -20,7 +20,7 @@ export type { PeriodSum } from './db/movements/period-sums.ts';
 export { cashStretches } from './db/movements/stretch-sums.ts';
 export { activitySums } from './db/movements/activity-sums.ts';
 export { playHabitsOf } from './db/movements/play-habits.ts';
-export { playSumKinds, playSums } from './db/movements/play-sums.ts';
+export { playSums } from './db/movements/play-sums.ts';
 export { lastMovedOf } from './db/movements/last-moved.ts';
 
 export { movementKey } from './db/commands/movement-key.ts';

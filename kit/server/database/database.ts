@@ -3,7 +3,7 @@ import { type CompiledQuery, type ConnectionProvider, Kysely, type QueryResult, 
 import pg from 'pg';
 import { instantOf } from '#kit/shared/time.ts';
 import type { Result } from '#kit/shared/result.ts';
-import { isPlanStale, lending, pipeliningDialect, transactionOn } from './pipelining-dialect.ts';
+import { isPlanOutdated, directProvider, pipeliningDialect, transactionOn } from './pipelining-dialect.ts';
 
 /** Something that answers single statements that only read: the pool, or an open transaction. SQL is written with kysely's `sql` template. */
 export type Read = Kysely<unknown>;
@@ -158,7 +158,7 @@ export const openDatabase = ({
       try {
         return await transactOnce(read, txOn, work);
       } catch (error) {
-        if (attempt < 4 && (isLostRace(error) || isPlanStale(error))) continue;
+        if (attempt < 4 && (isLostRace(error) || isPlanOutdated(error))) continue;
         throw error;
       }
     }
@@ -224,7 +224,7 @@ type TxOn = (provider: ConnectionProvider) => Tx;
 const transactOnce = <T>(read: Read, txOn: TxOn, work: (tx: Tx) => Promise<T>): Promise<T> =>
   read.getExecutor().provideConnection(async (connection) => {
     const ending: Ending = { callbacks: [], writes: [], checks: [] };
-    const { provider, end } = lending(connection);
+    const { provider, end } = directProvider(connection);
     const tx = txOn(provider);
     endings.set(tx, ending);
     const transaction = transactionOn(connection);

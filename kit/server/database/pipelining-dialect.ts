@@ -7,7 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import type pg from 'pg';
-import { frequentStatements } from './frequent-statements.ts';
+import { hotStatements } from './hot-statements.ts';
 
 const kept = new Map<string, string>();
 
@@ -27,11 +27,9 @@ export type ConnectionSource = { options: object; connect: () => Promise<pg.Pool
 export const pipeliningDialect = (source: ConnectionSource): PostgresDialect =>
   new PostgresDialect({ pool: namingPool(source) });
 
-const [begin, commit, rollback] = ['begin', 'commit', 'rollback'].map((text) => CompiledQuery.raw(text)) as [
-  CompiledQuery,
-  CompiledQuery,
-  CompiledQuery,
-];
+const begin = CompiledQuery.raw('begin');
+const commit = CompiledQuery.raw('commit');
+const rollback = CompiledQuery.raw('rollback');
 
 /** A transaction on a connection that is lent to it alone. */
 export const transactionOn = (connection: DatabaseConnection) => ({
@@ -54,7 +52,7 @@ export const transactionOn = (connection: DatabaseConnection) => ({
  * Lends the connection of a transaction to each statement as it comes. Kysely's own provider has each wait for the one before it; in their
  * order they go anyhow, and what is asked at one moment goes in one packet.
  */
-export const lending = (connection: DatabaseConnection) => {
+export const directProvider = (connection: DatabaseConnection) => {
   let isOver = false;
   const provider: ConnectionProvider = {
     provideConnection: async (consumer) => {
@@ -95,17 +93,17 @@ const namingClient = (connection: pg.PoolClient): PostgresPoolClient => {
     if (name === undefined) return connection.query(text, values);
     const asked = connection.query({ name, text, values });
     asked.catch((error: unknown) => {
-      if (isPlanStale(error)) often.forget(text);
+      if (isPlanOutdated(error)) often.forget(text);
     });
     return asked;
   }) as unknown as PostgresPoolClient['query'];
   return { query, release: (error) => connection.release(error) };
 };
 
-const often = frequentStatements();
+const often = hotStatements();
 
 /** A table was changed so that a kept plan would answer other columns; it never holds again on that connection. */
-export const isPlanStale = (error: unknown): boolean =>
+export const isPlanOutdated = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'routine' in error &&

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { type TestContext } from 'node:test';
 import { sessionHoldersBeside } from '#features/identity/public.ts';
 import { applyIn, type Command, playWallets } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
@@ -16,22 +16,22 @@ import { goOn } from './go-on.ts';
 
 const holdersIn = sessionHoldersBeside(besideSessions);
 
-test('stakes that go together are held to the limits that one alone is held to, whichever of them kept the sums', async (t) => {
+const limits = [
+  { kind: 'stake', period: 'day', amount: minor(90_000n) },
+  { kind: 'loss', period: 'day', amount: minor(40_000n) },
+  { kind: 'stake', period: 'week', amount: minor(250_000n) },
+  { kind: 'play_time', period: 'day', minutes: 25 },
+] as const;
+
+/** A player with limits of every kind, whose stakes are asked for in both ways. */
+const open = async (t: TestContext) => {
   const world = await testWorld(t);
-  const roll = dice(31);
   const merchantId = await demoMerchant(world);
   const [player] = await addPlayers(world, merchantId, { count: 1, balance: 100_000_000n });
   const { memberId, sessionId, visit } = player!;
-  for (const limit of [
-    { kind: 'stake', period: 'day', amount: minor(90_000n) },
-    { kind: 'loss', period: 'day', amount: minor(40_000n) },
-    { kind: 'stake', period: 'week', amount: minor(250_000n) },
-    { kind: 'play_time', period: 'day', minutes: 25 },
-  ] as const)
-    assert.ok((await setLimit(world)(limit, visit)).ok);
+  for (const limit of limits) assert.ok((await setLimit(world)(limit, visit)).ok);
   const counterAccount = await anyEnd(world, { merchantId, currency: 'THB', code: 'house' });
-  const wallet = await playWallets.of(world.database.read, { memberId, currency: 'THB' });
-  const walletId = wallet!.walletId;
+  const { walletId } = (await playWallets.of(world.database.read, { memberId, currency: 'THB' }))!;
   const stakeIn = async (tx: Tx, amount: bigint): Promise<Stake> => {
     const { protection } = (await holdersIn(world, tx, [sessionId])).get(sessionId)!;
     const shared = { memberId, merchantId, sessionId, currency: 'THB' as const };
@@ -42,39 +42,40 @@ test('stakes that go together are held to the limits that one alone is held to, 
     together: async (tx: Tx, amount: bigint) =>
       (await freeToStakeIn(world, tx, [await stakeIn(tx, amount)])).size === 1,
   };
-  const look = async (way: keyof typeof asked, amount: bigint) => {
-    let may: boolean | undefined;
+  /** What a way says, with nothing of it kept. */
+  const answerBy = async (way: keyof typeof asked, amount: bigint): Promise<boolean> => {
+    let may = false;
     await world.database.transact(async (tx) => {
       may = await asked[way](tx, amount);
-      return refuse('looked');
+      return refuse('nothing stays');
     });
     return may;
   };
+  return { world, visit, walletId, counterAccount, asked, answerBy };
+};
+
+test('stakes that go together are held to the limits that one alone is held to, whichever of them kept the sums', async (t) => {
+  const { world, visit, walletId, counterAccount, asked, answerBy } = await open(t);
+  const roll = dice(31);
   await world.database.transact(async (tx) => accept(await asked.alone(tx, 1n)));
-  const said = { let: 0, stopped: 0 };
+  const counts = { free: 0, stopped: 0 };
   for (let at = 0; at < 250; at++) {
     if (roll.below(12) === 0) await world.moveClock(minutesMs(roll.below(9)));
     if (roll.below(60) === 0) await world.moveClock(daysMs(roll.below(3)));
     const amount = BigInt(roll.pick([100, 900, 4000, 12_000]));
-    const may = await look('alone', amount);
-    assert.equal(await look('together', amount), may, `stake ${at} of ${amount}`);
-    said[may === true ? 'let' : 'stopped']++;
-    if (may !== true) {
+    const may = await answerBy('alone', amount);
+    assert.equal(await answerBy('together', amount), may, `stake ${at} of ${amount}`);
+    counts[may ? 'free' : 'stopped']++;
+    if (!may) {
       await world.moveClock(hoursMs(roll.below(8)));
       await goOn(world)({}, visit);
       continue;
     }
     const key = `test:${at}`;
-    const commands: Command[] = [{ kind: 'bet', key, walletId, amount: minor(-amount), counterAccount }];
+    const money = { walletId, counterAccount };
+    const commands: Command[] = [{ kind: 'bet', key, amount: minor(-amount), ...money }];
     if (roll.below(3) === 0)
-      commands.push({
-        kind: 'win',
-        key: `${key}w`,
-        walletId,
-        amount: minor(amount * 2n),
-        counterAccount,
-        reference: key,
-      });
+      commands.push({ kind: 'win', key: `${key}w`, amount: minor(amount * 2n), reference: key, ...money });
     else if (roll.below(8) === 0) commands.push({ kind: 'refund', walletId, reference: key });
     await world.database.transact(async (tx) => {
       assert.equal(await asked[roll.pick(['alone', 'together'] as const)](tx, amount), true);
@@ -82,7 +83,7 @@ test('stakes that go together are held to the limits that one alone is held to, 
       return accept(undefined);
     });
   }
-  assert.ok(said.let > 60 && said.stopped > 20, JSON.stringify(said));
+  assert.ok(counts.free > 60 && counts.stopped > 20, JSON.stringify(counts));
 });
 
 test('of the stakes of one player the first alone goes together with others, and none while their row is held', async (t) => {

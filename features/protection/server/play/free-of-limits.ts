@@ -5,12 +5,12 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { lookAtLimits, type SeenLimits } from '../../db/look-at-limits.ts';
+import { holdFreeLimits, type SeenLimits } from '../../db/hold-free-limits.ts';
 import { type MemberTally, saveTallies } from '../../db/tallies.ts';
 import type { LimitPeriod } from '../../domain/limit.ts';
 import { type NextStake, type PlayLimit, type Played, stopOf } from '../../domain/play-room.ts';
 import { runningPeriods } from '../limits/running-periods.ts';
-import { slotOf, slotSeconds, tailMax } from './played.ts';
+import { slotOf, slotSeconds, movementsMax } from './played.ts';
 
 type Staked = { memberId: MemberId; merchantId: MerchantId; currency: Currency; amount: bigint };
 
@@ -31,7 +31,7 @@ export const freeOfLimits = async <Of extends Staked>(
     const since = await runningPeriods(world, tx, timeZone);
     const walletIdOf = await playWallets.idsIn(world, tx, theirs);
     const members = theirs.map((stake) => ({ memberId: stake.memberId, walletId: walletIdOf(stake) }));
-    const held = await lookAtLimits(tx, members, { since, slotSeconds });
+    const held = await holdFreeLimits(tx, members, { since, slotSeconds, kinds: playWallets.sumKinds });
     saveTallies(
       tx,
       [...held.values()].flatMap((seen) => seen.flatMap((one) => longTally(one, since))),
@@ -69,6 +69,6 @@ const longTally = (
   { member_id: memberId, period, staked, net, slots, last_slot, movements, version }: SeenLimits,
   since: ReadonlyMap<LimitPeriod, Instant>,
 ): MemberTally[] =>
-  period === null || version === null || movements <= tailMax
+  period === null || version === null || movements <= movementsMax
     ? []
     : [{ memberId, period, since: since.get(period)!, wallet_version: version, staked, net, slots, last_slot }];

@@ -16,7 +16,7 @@ const nothing: Played = { staked: 0n, net: 0n, slots: 0, lastSlot: undefined };
 export type PlayedOf = (period: LimitPeriod) => Played;
 
 /** So many movements are read anew by every stake before their sum is kept. */
-export const tailMax = 8;
+export const movementsMax = 8;
 
 type Asked = { memberId: MemberId; currency: Currency; periods: readonly LimitPeriod[]; timeZone: string };
 
@@ -104,7 +104,7 @@ const ofWallet =
 type Summed = { played: Played; tally: Tally; movements: number; version: number | null };
 
 const longTally = (memberId: MemberId, { played, tally, movements, version }: Summed): MemberTally[] =>
-  movements <= tailMax || version === null
+  movements <= movementsMax || version === null
     ? []
     : [
         {

@@ -25,7 +25,7 @@ export type PlayWindow = { walletId: WalletId; since: Instant; afterVersion: num
 
 const { refund } = movementKinds;
 
-/** What `wallet.play_sums_of` is told of kinds, for whoever calls it within a statement of theirs. */
+/** What `wallet.play_sums_of` is told of kinds. */
 export const playSumKinds = { stakes: stakeKinds, plays: playKinds, refund } as const;
 
 const text = prepareStatement(

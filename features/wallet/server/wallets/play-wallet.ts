@@ -2,6 +2,7 @@ import { afterCommit, type Tx, type Read } from '#kit/server/database/database.t
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
+import { playSumKinds } from '../../db/movements/play-sums.ts';
 import { balancesOf, bonusWalletIds, playWalletIds, type WalletBalance } from '../../db/wallets/balances.ts';
 import { playedWallet } from './played-wallet.ts';
 import { waitForMoves, heldWallets, lockWallets } from '../../db/wallets/open-accounts.ts';
@@ -101,4 +102,6 @@ export const playWallets = {
   heldAmong: heldPlayers,
   /** Has whoever moves a member's money finish first, half a second at most; nobody begins before the caller's commit. */
   waitForMovesIn: waitForMoves,
+  /** What `wallet.play_sums_of` is told of kinds, for whoever has it called within a statement of theirs. */
+  sumKinds: playSumKinds,
 } as const;

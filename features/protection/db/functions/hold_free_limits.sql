@@ -1,7 +1,7 @@
 -- Holds those of the members' rows that nobody else holds, and answers what limits their play, with what was used of it: all that bets that
 -- go together need, in one way to the server. A row for each member and period; of a held member without a limit, one without a period.
 -- p_period and p_since: the running periods, and the first moment of each where the merchant is.
-create or replace function protection.look_at_limits(
+create or replace function protection.hold_free_limits(
   p_member text[], p_wallet bigint[], p_period text[], p_since timestamptz[], p_slot_seconds int, p_stakes smallint[],
   p_plays smallint[], p_refund smallint
 )
@@ -66,5 +66,5 @@ begin
 end;
 $$;
 
-revoke all on function protection.look_at_limits from public;
-grant execute on function protection.look_at_limits to app_core;
+revoke all on function protection.hold_free_limits from public;
+grant execute on function protection.hold_free_limits to app_core;

@@ -10,7 +10,7 @@ const isPlain = (text: string): boolean =>
   !text.includes(';') &&
   !/(?:\b(?:select|returning|distinct)\s+|\.)\*/i.test(text);
 
-export type FrequentStatements = {
+export type HotStatements = {
   /** Counts the text. @returns the name that it is prepared by; undefined where it does not come often. */
   nameOf: (text: string) => string | undefined;
   /** Its plan did not hold: it is parsed anew each time from now on. */
@@ -18,7 +18,7 @@ export type FrequentStatements = {
 };
 
 /** Finds the texts that a process sends often, so that PostgreSQL need not parse and plan them each time. */
-export const frequentStatements = (nowMs: () => number = () => performance.now()): FrequentStatements => {
+export const hotStatements = (nowMs: () => number = () => performance.now()): HotStatements => {
   /** Without a name: not to have one. */
   const names = new Map<string, string | undefined>();
   let counts = new Map<string, number>();

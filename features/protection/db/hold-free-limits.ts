@@ -1,4 +1,3 @@
-import { playSumKinds, type WalletId } from '#features/wallet/public.ts';
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '#kit/server/database/database.ts';
 import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
@@ -22,29 +21,31 @@ export type SeenLimits = {
   version: number | null;
 };
 
-export type Looked = {
-  memberId: string;
-  walletId: WalletId | undefined;
+export type LimitedMember = { memberId: string; walletId: bigint | undefined };
+
+/** @property since the first moment of each running period. @property slotSeconds how long a slot of time is. */
+type Measure = {
+  since: ReadonlyMap<LimitPeriod, Instant>;
+  slotSeconds: number;
+  kinds: { stakes: readonly number[]; plays: readonly number[]; refund: number };
 };
 
 const text = prepareStatement(
-  'protection look_at_limits',
+  'protection hold_free_limits',
   `select member_id, period, stake_most, loss_most, time_most, staked, net, slots, last_slot, movements, version
-   from protection.look_at_limits($1, $2, $3, $4, $5, $6, $7, $8)`,
+   from protection.hold_free_limits($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
 /**
  * Holds the rows of those members that nobody else holds at this moment, until the end of the transaction, and reads what limits their
  * play, with what was used of it.
- * @param since the first moment of each running period.
  * @returns those that are held.
  */
-export const lookAtLimits = async (
+export const holdFreeLimits = async (
   tx: Tx,
-  members: readonly Looked[],
-  { since, slotSeconds }: { since: ReadonlyMap<LimitPeriod, Instant>; slotSeconds: number },
+  members: readonly LimitedMember[],
+  { since, slotSeconds, kinds: { stakes, plays, refund } }: Measure,
 ): Promise<Map<string, SeenLimits[]>> => {
-  const { stakes, plays, refund } = playSumKinds;
   const { rows } = await tx.executeQuery<SeenLimits>(
     CompiledQuery.raw(text, [
       members.map(({ memberId }) => memberId),
