@@ -138,6 +138,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
 
 /** What the product pays, opens or publishes by: whoever may write it alone must say what holds them. */
 export const mightyTables: readonly string[] = [
+  'bonuses.campaign',
+  'bonuses.member_grant',
   'cashier.bank_line',
   'cashier.deposit',
   'cashier.payment_account',
