@@ -118,7 +118,7 @@ const bets = async (scene: Scene, { player, model, of }: Seat): Promise<void> =>
   const fund = active && model.player.playsFrom === 'bonus' ? active : undefined;
   const held = fund ? model.bonusNow() : model.cashNow();
   // Now and then all of it.
-  const stake = of.below(5) === 0 && held > 0n ? held : BigInt(1 + of.below(60_00));
+  const stake = of.below(15) === 0 && held > 0n ? held : BigInt(1 + of.below(60_00));
   const taken = await scene.bet(player, stake, game);
   const refusal =
     fund?.stakeMax !== undefined && stake > fund.stakeMax

@@ -46,6 +46,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/payment-accounts': 'cashier.add_account',
   'POST /staff/payment-accounts/methods/:methodId': 'offers',
   'POST /staff/deposits/slips/:slipId/accept': 'bounded',
+  'POST /staff/bonuses/grants/:grantId/revoke': 'takes back a bonus that is not in play',
   'POST /staff/deposits/slips/:slipId/refuse': 'stops',
   'POST /staff/deposits/unmatched/:lineId/match': 'bounded',
   'POST /staff/deposits/unmatched/:lineId/return': 'bounded',
@@ -181,6 +182,7 @@ export const mightyTables: readonly string[] = [
 /** Calls that write there and still give nobody anything. */
 export const harmlessWriters: Readonly<Record<string, string>> = {
   'POST /staff/approvals/:approvalId/reject': 'what is rejected is not done',
+  'POST /staff/bonuses/grants/:grantId/revoke': 'takes back a bonus that is not in play',
   'POST /staff/deposits/slips/:slipId/refuse': 'nothing is credited',
   'POST /staff/gateway/calls/:logNo/replay': 'a dry run that is rolled back',
   'POST /staff/gateway/vendors/:vendor/adapter/remove': 'its calls are understood no more',

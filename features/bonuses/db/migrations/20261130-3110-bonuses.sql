@@ -189,4 +189,4 @@ create index picture_of_application on bonuses.picture (application_id) where ap
 create index picture_of_member on bonuses.picture (member_id);
 
 grant select, insert, update on bonuses.picture to app_core;
-grant select on bonuses.picture to app_backoffice;
+grant select, update on bonuses.picture to app_backoffice;

@@ -3,7 +3,6 @@ import test, { type TestContext } from 'node:test';
 import { staff as staffFeature } from '#features/staff/feature.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
-import { staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { campaignById } from '../../db/campaigns.ts';
 import { plainTerms } from '../../domain/terms.fixture.ts';
 import type { Terms } from '../../domain/terms.ts';
@@ -13,6 +12,7 @@ import { staffDecideApplication } from '../applications/staff-decide-application
 import { bonusOffers } from '../offers/bonus-offers.ts';
 import { openBonuses } from '../scene.fixture.ts';
 import { approvalActions } from './bonus-approvals.ts';
+import { ownerVisit } from './desk.fixture.ts';
 import { staffBonusCampaigns } from './staff-bonus-campaigns.ts';
 import { staffGrantBonus } from './staff-grant-bonus.ts';
 import { staffPlayerBonuses } from './staff-player-bonuses.ts';
@@ -27,7 +27,7 @@ const open = async (t: TestContext) => {
   const scene = await openBonuses(t);
   const { world, merchantId } = scene;
   world.extensions.add(...(staffFeature.contributes ?? []));
-  const visit = staffVisitOf(merchantId, ['bonuses.read', 'bonuses.write']);
+  const visit = await ownerVisit(world, merchantId);
   const written = (terms: Terms, over: object = {}) => ({
     campaignId: null,
     basedOn: null,
@@ -140,7 +140,7 @@ test('staff gives by hand within a day’s bound, takes back what is not in play
   const seen = await staffPlayerBonuses(world)({ memberId }, visit);
   assert.ok(seen.ok);
   const [grant] = seen.value.grants;
-  assert.deepEqual([grant?.state, grant?.givenBy], ['offered', 'stf_test']);
+  assert.deepEqual([grant?.state, grant?.givenBy], ['offered', visit.staff.staffId]);
   const revoked = await staffRevokeBonus(world)({ grantId: grant!.grantId, reason }, visit);
   assert.ok(revoked.ok && revoked.value.state === 'revoked');
   const again = await staffRevokeBonus(world)({ grantId: grant!.grantId, reason }, visit);
