@@ -46,7 +46,6 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/payment-accounts': 'cashier.add_account',
   'POST /staff/payment-accounts/methods/:methodId': 'offers',
   'POST /staff/deposits/slips/:slipId/accept': 'bounded',
-  'POST /staff/bonuses/grants/:grantId/revoke': 'takes back a bonus that is not in play',
   'POST /staff/deposits/slips/:slipId/refuse': 'stops',
   'POST /staff/deposits/unmatched/:lineId/match': 'bounded',
   'POST /staff/deposits/unmatched/:lineId/return': 'bounded',
