@@ -11,6 +11,8 @@ export const liveTopics = [
   { topic: 'member/me/deposits', access: 'player', feature: 'cashier' },
   { topic: 'member/me/protection', access: 'player', feature: 'gateway' },
   { topic: 'member/me/protection', access: 'player', feature: 'protection' },
+  { topic: 'member/me/funds', access: 'player', feature: 'gateway' },
+  { topic: 'member/me/bonuses', access: 'player', feature: 'bonuses' },
   { topic: 'member/me/withdrawals', access: 'player', feature: 'withdrawals' },
   { topic: 'member/me/sessions', access: 'player', feature: 'identity' },
   { topic: 'member/me/tickets', access: 'player', feature: 'lottery' },

@@ -28,40 +28,42 @@ export const CampaignForm = ({ campaignId, basedOn, first, onDone }: Props) => {
     onDone,
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if ('asked' in read && fault === undefined) saving.ask({ campaignId, basedOn, ...read.asked });
-      }}
-    >
-      <FrameFields typed={typed} onType={setTyped} />
-      <TermsFields typed={typed.terms} onType={(terms) => setTyped({ ...typed, terms })} />
-      {'wrong' in read && (
-        <p role="status" className="text-sm text-warn">
-          {t('desk.wrong', { part: t(`desk.parts.${read.wrong.replaceAll('.', '_')}`) })}
-        </p>
-      )}
-      {fault !== undefined && (
-        <p role="alert" className="text-sm text-bad">
-          {t(`desk.faults.${fault}`)}
-        </p>
-      )}
-      {'asked' in read && <CampaignPreview terms={read.asked.terms} />}
-      {'asked' in read && (
-        <section>
-          <h3 className="mb-2 text-lg">{t('desk.asRead')}</h3>
-          <TermsRead terms={read.asked.terms} />
-        </section>
-      )}
-      <Button type="submit" tone="money" disabled={!('asked' in read) || fault !== undefined}>
-        {t(campaignId === null ? 'desk.saveDraft' : 'desk.save')}
-      </Button>
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if ('asked' in read && fault === undefined) saving.ask({ campaignId, basedOn, ...read.asked });
+        }}
+      >
+        <FrameFields typed={typed} onType={setTyped} />
+        <TermsFields typed={typed.terms} onType={(terms) => setTyped({ ...typed, terms })} />
+        {'wrong' in read && (
+          <p role="status" className="text-sm text-warn">
+            {t('desk.wrong', { part: t(`desk.parts.${read.wrong.replaceAll('.', '_')}`) })}
+          </p>
+        )}
+        {fault !== undefined && (
+          <p role="alert" className="text-sm text-bad">
+            {t(`desk.faults.${fault}`)}
+          </p>
+        )}
+        {'asked' in read && <CampaignPreview terms={read.asked.terms} />}
+        {'asked' in read && (
+          <section>
+            <h3 className="mb-2 text-lg">{t('desk.asRead')}</h3>
+            <TermsRead terms={read.asked.terms} />
+          </section>
+        )}
+        <Button type="submit" tone="money" disabled={!('asked' in read) || fault !== undefined}>
+          {t(campaignId === null ? 'desk.saveDraft' : 'desk.save')}
+        </Button>
+      </form>
       <ReasonDialog title={t('desk.save')} confirmLabel={t('desk.save')} {...saving.dialog}>
         <p>{t('desk.saveText')}</p>
       </ReasonDialog>
-    </form>
+    </>
   );
 };
 

@@ -12,7 +12,7 @@ export type ApplicationRow = {
   member_id: MemberId;
   comment: string;
   state: ApplicationState;
-  asked_at: Instant;
+  sent_at: Instant;
   decided_at: Instant | null;
   answer: string | null;
   names: Record<string, string>;
@@ -22,7 +22,7 @@ export type ApplicationRow = {
 };
 
 const rowsOf = sql`
-  select a.application_id, a.merchant_id, a.campaign_id, a.version, a.member_id, a.comment, a.state, a.asked_at, a.decided_at, a.answer,
+  select a.application_id, a.merchant_id, a.campaign_id, a.version, a.member_id, a.comment, a.state, a.sent_at, a.decided_at, a.answer,
     v.names, v.terms, v.terms_hash,
     (select count(*)::int from bonuses.picture p where p.application_id = a.application_id and p.shredded_at is null) as pictures
   from bonuses.application a
@@ -38,7 +38,7 @@ export const applicationsOf = async (
     ${rowsOf}
     where a.merchant_id = ${merchantId}
       and (a.state = 'applying') = ${isWaiting}
-    order by ${isWaiting ? sql`a.asked_at` : sql`a.decided_at desc`}
+    order by ${isWaiting ? sql`a.sent_at` : sql`a.decided_at desc`}
     limit 200`.execute(read);
   return rows;
 };
@@ -59,7 +59,7 @@ export const appliedFor = async (
     select distinct on (a.campaign_id) a.campaign_id, a.state, a.answer
     from bonuses.application a
     where a.member_id = ${memberId}
-    order by a.campaign_id, a.asked_at desc`.execute(read);
+    order by a.campaign_id, a.sent_at desc`.execute(read);
   return new Map(rows.map(({ campaign_id, ...rest }) => [campaign_id, rest]));
 };
 
@@ -74,7 +74,7 @@ type NewApplication = Pick<
 export const insertApplication = async (tx: Tx, it: NewApplication): Promise<boolean> => {
   const { rows } = await sql`
     insert into bonuses.application
-      (application_id, merchant_id, campaign_id, version, member_id, comment, state, asked_at)
+      (application_id, merchant_id, campaign_id, version, member_id, comment, state, sent_at)
     values (
       ${it.application_id}, ${it.merchant_id}, ${it.campaign_id}, ${it.version}, ${it.member_id}, ${it.comment}, 'applying',
       ${isoOf(it.at)}::timestamptz

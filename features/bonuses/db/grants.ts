@@ -2,7 +2,7 @@ import { oneRow, sql, type Read, type Tx } from '#kit/server/database/database.t
 import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
-import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { GrantState } from '../domain/grant-states.ts';
 import type { TermsRecord } from '../domain/terms.ts';
 

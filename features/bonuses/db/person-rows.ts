@@ -18,7 +18,7 @@ export const grantRecords = async (read: Read, memberId: string): Promise<Record
 /** Every application of a member, the newest first. */
 export const applicationRecords = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
-    select a.application_id as application, a.state, a.comment, ${recordedAt('a.asked_at')} as "askedAt",
+    select a.application_id as application, a.state, a.comment, ${recordedAt('a.sent_at')} as "askedAt",
       ${recordedAt('a.decided_at')} as "decidedAt", a.answer
     from bonuses.application a
     where a.member_id = ${memberId}

@@ -67,6 +67,8 @@ export const checkHistories = async (
     }
   }
   await requireNothingUnexplained(scene.world);
+  const ends = new Set(seats.flatMap(({ model }) => model.player.grants.map(({ state }) => state)));
+  for (const end of ['completed', 'given_up', 'used_up'] as const) assert.ok(ends.has(end), `no grant was ${end}`);
 };
 
 const takeStep = async (scene: Scene, seat: Seat, campaigns: readonly Campaign[]): Promise<string> => {
@@ -112,14 +114,16 @@ const claims = async (scene: Scene, { player, model, of }: Seat, campaigns: read
 
 const bets = async (scene: Scene, { player, model, of }: Seat): Promise<void> => {
   const game = of.pick(['slot', 'table'] as const);
-  const stake = BigInt(1 + of.below(60_00));
   const active = model.active();
   const fund = active && model.player.playsFrom === 'bonus' ? active : undefined;
+  const held = fund ? model.bonusNow() : model.cashNow();
+  // Now and then all of it.
+  const stake = of.below(15) === 0 && held > 0n ? held : BigInt(1 + of.below(60_00));
   const taken = await scene.bet(player, stake, game);
   const refusal =
     fund?.stakeMax !== undefined && stake > fund.stakeMax
       ? 'bonus_rules'
-      : stake > (fund ? model.bonusNow() : model.cashNow())
+      : stake > held
         ? 'insufficient_funds'
         : undefined;
   assert.equal(taken.ok ? undefined : taken.refusal, refusal);

@@ -25,6 +25,23 @@ export type ModelGrant = {
   covered: bigint;
 };
 
+/** Moves what stands of a grant that is over to where its end says. @param held all that stands in the wallet. */
+const settleUpOf = (grant: ModelGrant, standing: bigint, held: bigint): void => {
+  if (standing < 0n) {
+    grant.covered -= standing;
+    return;
+  }
+  const movable = standing < held ? standing : held;
+  const repaid = movable < grant.covered ? movable : grant.covered;
+  grant.covered -= repaid;
+  const rest = movable - repaid;
+  const room = grant.winMax === undefined ? rest : grant.winMax - grant.converted;
+  const isCash = grant.state !== 'given_up';
+  const toCash = !isCash || room <= 0n ? 0n : room < rest ? room : rest;
+  grant.converted += toCash;
+  grant.returned += rest - toCash;
+};
+
 /** What a player with bonuses has, worked out anew from all that happened: slow and plain. */
 export const naivePlayer = (cash: bigint) => {
   const player = {
@@ -57,22 +74,7 @@ export const naivePlayer = (cash: bigint) => {
     next.state = 'active';
     next.startedAt = player.now;
   };
-  const settleUp = (grant: ModelGrant) => {
-    const [standing, held] = [standingOf(grant), bonusNow()];
-    if (standing < 0n) {
-      grant.covered -= standing;
-      return;
-    }
-    const movable = standing < held ? standing : held;
-    const repaid = movable < grant.covered ? movable : grant.covered;
-    grant.covered -= repaid;
-    const rest = movable - repaid;
-    const room = grant.winMax === undefined ? rest : grant.winMax - grant.converted;
-    const isCash = grant.state !== 'given_up';
-    const toCash = !isCash || room <= 0n ? 0n : room < rest ? room : rest;
-    grant.converted += toCash;
-    grant.returned += rest - toCash;
-  };
+  const settleUp = (grant: ModelGrant) => settleUpOf(grant, standingOf(grant), bonusNow());
   const end = (grant: ModelGrant, state: ModelGrant['state']) => {
     grant.state = state === 'given_up' && progressOf(grant) >= grant.required ? 'completed' : state;
     settleUp(grant);

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { SelectField } from '#kit/browser/components/field.tsx';
@@ -36,16 +37,7 @@ export const BeginDeposit = ({
           ))}
         </fieldset>
       )}
-      {offers.length > 0 && (
-        <SelectField label={t('deposit.offer')} value={offerId} onChange={({ target }) => setOfferId(target.value)}>
-          <option value="">{t('deposit.noOffer')}</option>
-          {offers.map((offer) => (
-            <option key={offer.offerId} value={offer.offerId}>
-              {offer.name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {offers.length > 0 && <OfferChoice offers={offers} chosen={offerId} onChoose={setOfferId} />}
       <DepositForm
         key={`${method.methodId} ${offerId}`}
         method={method}
@@ -54,6 +46,28 @@ export const BeginDeposit = ({
         onStarted={onStarted}
       />
     </>
+  );
+};
+
+type ChoiceProps = { offers: Terms['offers']; chosen: string; onChoose: (offerId: string) => void };
+
+/** At most one; all that it asks for is a press away. */
+const OfferChoice = ({ offers, chosen, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation('cashier');
+  return (
+    <div>
+      <SelectField label={t('deposit.offer')} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t('deposit.noOffer')}</option>
+        {offers.map((offer) => (
+          <option key={offer.offerId} value={offer.offerId}>
+            {offer.name}
+          </option>
+        ))}
+      </SelectField>
+      <Link to="/me/rewards" className="inline-flex min-h-11 items-center text-sm text-money-text hover:underline">
+        {t('deposit.offerTerms')}
+      </Link>
+    </div>
   );
 };
 

@@ -16,8 +16,6 @@ export const wagerRefusals = {
   licence_needed: 403,
   country_refused: 403,
   player_limit: 403,
-  /** Outside the rules of the bonus that the player plays from. */
-  bonus_rules: 403,
   /** The stake was given back, because its answer was too long in coming. */
   round_voided: 409,
 } as const;

@@ -3,7 +3,7 @@ import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 
 /** Has the bets of a member written down whose facts change from now on, for whoever takes them. */
-export const awaitChangesIn = async (tx: Tx, memberId: MemberId): Promise<void> => {
+export const waitForChangesIn = async (tx: Tx, memberId: MemberId): Promise<void> => {
   await sql`insert into turnover.awaited (member_id) values (${memberId}) on conflict do nothing`.execute(tx);
 };
 

@@ -1,5 +1,6 @@
 import { agentTrials } from './alone-agent-trials.ts';
 import { rewardTrials } from './alone-reward-trials.ts';
+import { bonusTrials } from './alone-bonus-trials.ts';
 import { moneyTrials } from './alone-money-trials.ts';
 import { sampleBodies } from '../samples/sample-bodies.ts';
 
@@ -35,6 +36,7 @@ const daysSet = (version: number, days: number) =>
 export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
   ...agentTrials,
   ...rewardTrials,
+  ...bonusTrials,
   ...moneyTrials,
   'POST /staff/cooling-time': { input: { hours: 24, reason }, watched: rowsOf('staff.cooling_time') },
   'POST /staff/value-bounds': {

@@ -148,6 +148,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
 
 /** What the product pays, opens or publishes by: whoever may write it alone must say what holds them. */
 export const mightyTables: readonly string[] = [
+  'bonuses.campaign',
+  'bonuses.member_grant',
   'cashier.bank_line',
   'cashier.deposit',
   'cashier.payment_account',
@@ -189,6 +191,7 @@ export const mightyTables: readonly string[] = [
 /** Calls that write there and still give nobody anything. */
 export const harmlessWriters: Readonly<Record<string, string>> = {
   'POST /staff/approvals/:approvalId/reject': 'what is rejected is not done',
+  'POST /staff/bonuses/grants/:grantId/revoke': 'takes back a bonus that is not in play',
   'POST /staff/deposits/slips/:slipId/refuse': 'nothing is credited',
   'POST /staff/gateway/calls/:logNo/replay': 'a dry run that is rolled back',
   'POST /staff/gateway/vendors/:vendor/adapter/remove': 'its calls are understood no more',

@@ -1,5 +1,6 @@
 import { agentSamples } from './agent-samples.ts';
 import { rewardSamples } from './reward-samples.ts';
+import { bonusSamples } from './bonus-samples.ts';
 import { cashierSamples } from './cashier-samples.ts';
 import { verificationSamples } from './verification-samples.ts';
 import { withdrawalSamples } from './withdrawal-samples.ts';
@@ -47,6 +48,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   },
   ...agentSamples,
   ...rewardSamples,
+  ...bonusSamples,
   ...securitySamples,
   ...protectionSamples,
   'POST /wps/session/login': {

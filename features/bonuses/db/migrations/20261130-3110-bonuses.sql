@@ -158,7 +158,7 @@ create table bonuses.application (
   -- Empty once the person is forgotten.
   comment text not null check (length(comment) <= 140),
   state text not null check (state in ('applying', 'issued', 'rejected')),
-  asked_at timestamptz not null,
+  sent_at timestamptz not null,
   decided_at timestamptz,
   decided_by text,
   answer text,
@@ -168,9 +168,9 @@ create table bonuses.application (
 );
 
 create unique index application_open on bonuses.application (campaign_id, member_id) where state = 'applying';
-create index application_of_member on bonuses.application (member_id, asked_at desc);
+create index application_of_member on bonuses.application (member_id, sent_at desc);
 create index application_of_campaign on bonuses.application (campaign_id);
-create index application_waiting on bonuses.application (merchant_id, asked_at) where state = 'applying';
+create index application_waiting on bonuses.application (merchant_id, sent_at) where state = 'applying';
 
 grant select, insert on bonuses.application to app_core;
 grant update (comment) on bonuses.application to app_core;
@@ -189,4 +189,4 @@ create index picture_of_application on bonuses.picture (application_id) where ap
 create index picture_of_member on bonuses.picture (member_id);
 
 grant select, insert, update on bonuses.picture to app_core;
-grant select on bonuses.picture to app_backoffice;
+grant select, update on bonuses.picture to app_backoffice;

@@ -27,7 +27,7 @@ export const staffBonusApplications = handle(contract, (world) => async ({ waiti
       comment: row.comment,
       pictures: row.pictures,
       state: row.state,
-      askedAt: row.asked_at,
+      askedAt: row.sent_at,
       decidedAt: row.decided_at,
       answer: row.answer,
     })),

@@ -4,7 +4,11 @@ import { requireNothingUnexplained } from '../ledger.fixture.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { daysMs, secondsMs } from '#kit/shared/time.ts';
 import { openBonuses } from '../scene.fixture.ts';
+import { accept } from '#kit/shared/result.ts';
+import { bonusTrace } from './bonus-trace.ts';
+import { bonusTraceFile } from './bonus-trace-file.ts';
 import { chooseFunds } from './choose-funds.ts';
+import { givenUpBonuses } from './given-up.ts';
 import { giveUpBonus } from './give-up-bonus.ts';
 
 test('a bonus is claimed, played through within its rules, and becomes cash once', async (t) => {
@@ -133,4 +137,57 @@ test('nothing to turn over is cash at once', async (t) => {
   const grant = await claimed(player!, await campaign({ wagering: { base: 'bonus', factor: 0 } }));
   assert.equal(grant.state, 'completed');
   assert.deepEqual(await balances(player!), { cash: 1_100_00n, bonus: 0n });
+});
+
+test('a withdrawal gives up what is in play and what waits, and says before what goes', async (t) => {
+  const scene = await openBonuses(t);
+  const { world, merchantId, newPlayers, campaign, claimed, play, mine, balances } = scene;
+  const [player] = await newPlayers(1);
+  const { memberId } = player!;
+  const of = { merchantId, memberId };
+  assert.deepEqual(await givenUpBonuses.of(world, world.database.read, of), { count: 0, amount: 0n });
+  await claimed(player!, await campaign({ wagering: { base: 'bonus', factor: 9 } }));
+  await claimed(player!, await campaign({ reward: { kind: 'fixed', amount: minor(5_00n) } }));
+  await play(player!, 40_00n, 10_00n);
+  assert.deepEqual(await givenUpBonuses.of(world, world.database.read, of), { count: 2, amount: 75_00n });
+  await world.database.transact(async (tx) => {
+    await givenUpBonuses.giveUpIn(world, tx, of);
+    return accept(undefined);
+  });
+  assert.deepEqual(await balances(player!), { cash: 1_000_00n, bonus: 0n });
+  assert.deepEqual(
+    (await mine(player!)).history.map(({ state }) => state),
+    ['given_up', 'given_up'],
+  );
+});
+
+test('the trace of a grant adds up to its progress, as a list and as a file', async (t) => {
+  const scene = await openBonuses(t);
+  const { world, newPlayers, campaign, claimed, play, look } = scene;
+  const [player, other] = await newPlayers(2);
+  const of = await campaign({ weights: { products: { LIVE: 33 }, games: {} }, wagering: { base: 'bonus', factor: 9 } });
+  const { grantId } = await claimed(player!, of);
+  await play(player!, 10_01n, 5_00n, 'table');
+  await play(player!, 20_02n, 25_00n);
+  await look();
+  const trace = await bonusTrace(world)({ grantId }, player!.visit);
+  assert.ok(trace.ok);
+  assert.equal(trace.value.progress, 23_32n);
+  assert.deepEqual(
+    trace.value.games.map(({ turnover, weight }) => [turnover, weight]),
+    [
+      [10_01n, 33],
+      [20_02n, 100],
+    ],
+  );
+  const file = await bonusTraceFile(world)({ grantId }, player!.visit);
+  assert.ok(file.ok);
+  const counted = file.value.csv
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[8]);
+  assert.deepEqual(counted, ['3.3033', '20.0200']);
+  const theirs = await bonusTrace(world)({ grantId }, other!.visit);
+  assert.ok(!theirs.ok && theirs.refusal === 'grant_unknown');
 });

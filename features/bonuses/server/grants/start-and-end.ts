@@ -41,7 +41,7 @@ export const startNextIn = async (
   if (!(await writeStarted(tx, next.grant_id, { at, expiresAt, walletId: wallet }))) return;
   const started: GrantRow = { ...next, state: 'active', started_at: at, expires_at: expiresAt, wallet_id: wallet };
   await bringIn(world, tx, started);
-  await memberPlay.awaitChangesIn(tx, memberId);
+  await memberPlay.waitForChangesIn(tx, memberId);
   await setFundsIn(world, tx, started, choice);
   // What asks for no turnover is the player's at once.
   if (started.required === 0n) await endIn(world, tx, started, { event: 'wagered', choice });

@@ -29,7 +29,9 @@ export const depositOffers: OffersOf = async (world, read, player) => {
     const isOffered =
       claimRefusal(terms, { ...facts, isRunning: true, isInstalled: false, code: undefined }) === undefined &&
       (claimed.get(campaignId) ?? 0) < terms.limits.perPerson;
-    return isOffered ? [{ offerId: prefix + campaignId, name: nameIn(names, 'TH'), terms: { version, hash } }] : [];
+    return isOffered
+      ? [{ offerId: prefix + campaignId, name: nameIn(names, player.language ?? 'TH'), terms: { version, hash } }]
+      : [];
   });
 };
 

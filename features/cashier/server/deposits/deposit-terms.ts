@@ -11,7 +11,7 @@ import { providerFor } from '../providers/find-provider.ts';
 
 export const depositTerms = handle(contract, (world) => {
   const settings = cashierSettings.of(world);
-  return async (_input, { merchantId, player }) => {
+  return async (_input, { merchantId, player, language }) => {
     if (player.kind === 'trial') return refuse('true_account_needed');
     const room = await world.database.transact((tx) =>
       depositRoomIn(world, tx, { memberId: player.memberId, merchantId }),
@@ -37,7 +37,7 @@ export const depositTerms = handle(contract, (world) => {
         },
       ];
     });
-    const whose = { merchantId, memberId: player.memberId };
+    const whose = { merchantId, memberId: player.memberId, language };
     const offered = await offersFor(world, world.database.read, settings, whose);
     const offers = offered.map(({ offerId, name }) => ({ offerId, name }));
     return accept({ methods, openMax: waitingPerMemberMax, offers, room: room.ok ? room.value : undefined });

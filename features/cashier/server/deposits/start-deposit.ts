@@ -102,11 +102,11 @@ const chosenOffer = async (
   world: World,
   read: Read,
   settings: CashierSettings,
-  { merchantId, player: { memberId } }: PlayerVisit,
+  { merchantId, language, player: { memberId } }: PlayerVisit,
   { offerId }: Asked,
 ): Promise<Result<Offer | undefined, 'offer_unknown'>> => {
   if (offerId === undefined) return accept(undefined);
-  const offers = await offersFor(world, read, settings, { merchantId, memberId });
+  const offers = await offersFor(world, read, settings, { merchantId, memberId, language });
   const offer = offers.find((one) => one.offerId === offerId);
   return offer ? accept(offer) : refuse('offer_unknown');
 };

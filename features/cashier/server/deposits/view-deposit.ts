@@ -23,11 +23,10 @@ export type CashierSettings = ProviderSettings & {
 export const cashierSettings = installationSetting<CashierSettings>('cashier.settings');
 
 /** In the transaction that begins the deposit, where there is one. */
-export type OffersOf = (
-  world: World,
-  read: Read,
-  player: { merchantId: MerchantId; memberId: MemberId },
-) => Promise<readonly Offer[]>;
+export type OffersOf = (world: World, read: Read, player: OfferedTo) => Promise<readonly Offer[]>;
+
+/** @property language what names are read in; the merchant's first where it is not said. */
+type OfferedTo = { merchantId: MerchantId; memberId: MemberId; language?: string | undefined };
 
 /** What other features offer a player for a deposit. */
 export const depositOffers = extensionPoint<OffersOf>('cashier.deposit-offers');
@@ -37,7 +36,7 @@ export const offersFor = async (
   world: World,
   read: Read,
   { offersOf }: Pick<CashierSettings, 'offersOf'>,
-  player: { merchantId: MerchantId; memberId: MemberId },
+  player: OfferedTo,
 ): Promise<Offer[]> => {
   const offers: Offer[] = [];
   for (const of of [...(offersOf ? [offersOf] : []), ...depositOffers.of(world)])

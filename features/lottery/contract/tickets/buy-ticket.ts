@@ -46,7 +46,5 @@ export const buyTicket = endpoint({
     licence_needed: 403,
     country_refused: 403,
     player_limit: 403,
-    /** Outside the rules of the bonus that the player plays from. */
-    bonus_rules: 403,
   },
 });

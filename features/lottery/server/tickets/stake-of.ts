@@ -47,6 +47,9 @@ export const refusalOfStake = (
       return refuse('insufficient_funds', { balance: moneyText(0n, currency), needed });
     case 'round_closed':
       return refuse('draw_closed');
+    // Which limit or rule it is the player is told beside it.
+    case 'bonus_rules':
+      return refuse('player_limit');
     case 'duplicate_mismatch':
     case 'already_rolled_back':
       throw new Error(`a new ticket was answered with ${bet.refusal}`);

@@ -14,7 +14,7 @@ const stakeRefusals: Readonly<Record<string, StakeRefusal>> = {
   licence_needed: 'licence_needed',
   country_refused: 'country_refused',
   player_limit: 'player_limit',
-  bonus_rules: 'bonus_rules',
+  bonus_rules: 'player_limit',
   site_maintenance: 'site_maintenance',
   already_rolled_back: 'round_voided',
   round_closed: 'round_voided',
