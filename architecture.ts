@@ -75,6 +75,7 @@ export const neighbours = {
   ],
   rewards: ['merchants', 'identity', 'wallet', 'turnover', 'content', 'messages', 'protection', 'cashier', 'staff'],
   rebates: ['merchants', 'identity', 'wallet', 'turnover', 'rewards', 'protection', 'staff'],
+  adjustments: ['merchants', 'identity', 'wallet', 'messages', 'staff'],
   agents: [
     'merchants',
     'identity',

@@ -1,3 +1,4 @@
+import * as adjustments from '#features/adjustments/pages.ts';
 import * as agents from '#features/agents/pages.ts';
 import * as cashier from '#features/cashier/pages.ts';
 import * as content from '#features/content/pages.ts';
@@ -58,4 +59,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   agents.deskPages,
   rewards.deskPages,
   rebates.deskPages,
+  adjustments.deskPages,
 );

@@ -1,3 +1,4 @@
+import { adjustments } from '#features/adjustments/feature.ts';
 import { agents } from '#features/agents/feature.ts';
 import { cashier } from '#features/cashier/feature.ts';
 import { content } from '#features/content/feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   agents,
   rewards,
   rebates,
+  adjustments,
   rounds,
   fairness,
   proof,

@@ -6,9 +6,12 @@ import { listBanners } from '#features/content/contract/pages/list-banners.ts';
 import { listAnnouncements } from '#features/content/contract/pages/list-announcements.ts';
 import { listPromotions } from '#features/content/contract/pages/list-promotions.ts';
 import { gameList } from '#features/lobby/contract/games/game-list.ts';
+import { hotList } from '#features/lobby/contract/play/hot-list.ts';
 import { vendorGroups } from '#features/lobby/contract/vendors/vendor-groups.ts';
+import { DrawnHotStrip } from '#features/lobby/site/home/home-strips.tsx';
 import { betTypes } from '#features/lottery/contract/terms/bet-types.ts';
 import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
+import { DrawnParts } from '#kit/browser/loading/drawn-part.tsx';
 import { MarkContext } from '#kit/browser/drawings/mark.tsx';
 import { ShellContext } from '#kit/browser/shell.ts';
 import { setUpFormats } from '#kit/browser/texts/format.ts';
@@ -39,7 +42,7 @@ export const renderShell = async (
   const settings = { ...unknownSettings, ...known };
   const load = withOwnTexts(loadTexts, (code) => Promise.resolve(ownTexts[code.toUpperCase()] ?? {}));
   const texts = createTexts({ language: language.toLowerCase(), fallbackOf: fallbackLanguage, load });
-  await Promise.all(texts.missing(['site', 'kit', ...(found?.page.texts ?? [])]));
+  await Promise.all(texts.missing(['site', 'kit', 'lobby', ...(found?.page.texts ?? [])]));
   const router = createSiteRouter({
     history: createMemoryHistory({ initialEntries: [drawnPathOf(found, search, settings)] }),
     isServer: true,
@@ -55,7 +58,9 @@ export const renderShell = async (
         <MarkContext value={settings.brand.mark}>
           <SiteContext value={settings}>
             <QueryClientProvider client={queries}>
-              <RouterProvider router={router} />
+              <DrawnParts value={drawnParts}>
+                <RouterProvider router={router} />
+              </DrawnParts>
             </QueryClientProvider>
           </SiteContext>
         </MarkContext>
@@ -75,6 +80,9 @@ export const renderShell = async (
   return { html, ...headOf(found, t, settings.brand), standstill };
 };
 
+/** Drawn here alone: in a browser their code comes late. */
+const drawnParts = { firstStrips: <DrawnHotStrip /> };
+
 type Read = { path: string; input: unknown; value: unknown };
 
 type ShellFacts = Partial<SiteSettings> & {
@@ -89,6 +97,7 @@ const drawnEndpoints: readonly AnyEndpoint[] = [
   listAnnouncements,
   vendorGroups,
   gameList,
+  hotList,
   gameMenus,
   betTypes,
 ];

@@ -6,6 +6,7 @@ import { type Answer, call, setUpCalls } from '#kit/browser/calls/call.ts';
 import { setUpFormats } from '#kit/browser/texts/format.ts';
 import { languageOnPage, startLanguage } from '#kit/browser/texts/language.ts';
 import { watchInstall } from '#kit/browser/install/install.ts';
+import { takeDrawnParts } from '#kit/browser/loading/drawn-part.tsx';
 import { LateError } from '#kit/browser/loading/late-load.ts';
 import { sessionToken } from '#kit/browser/session/session.ts';
 import { startupRead, syncClockWithPage } from '#kit/browser/calls/startup.ts';
@@ -42,6 +43,7 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
   const opened = answer.ok && !replacementOf(answer) ? openSite(answer.value, texts) : undefined;
   // What the server drew stays in sight until the page's own code is there, which is on its way already.
   if (opened) await Promise.race([opened.router.load(), pause(drawnForMs)]);
+  takeDrawnParts(place);
   createRoot(place, { onCaughtError: tellBug }).render(
     <StrictMode>
       <App answer={answer} opened={opened} texts={texts} />

@@ -61,3 +61,10 @@ test('a page travels as the browser accepts it', async () => {
   }
   assert.ok(sizes[0]! < sizes[1]! && sizes[1]! < sizes[2]! / 3, sizes.join());
 });
+
+test('the first games of the home page stand in it with their pictures, not the code of their row', async () => {
+  const html = await pageAt('/');
+  const row = /<div data-drawn-part="firstStrips">(.*?)<\/section>/s.exec(drawnIn(html))?.[1] ?? '';
+  assert.match(row, /<h2[^>]*>Hot games<\/h2>.*data-game.*<img[^>]+src="\/tiles\//s);
+  assert.ok(!/modulepreload"[^>]*home-strips/.test(html));
+});

@@ -6,6 +6,7 @@ import { settingsOf } from '#apps/site/settings/settings-of.ts';
 import { readPicture } from '#features/content/public.ts';
 import { openableVendors } from '#features/gateway/public.ts';
 import { brandStyle, hexToken } from '#kit/shared/brand/brand-theme.ts';
+import { inEncodingOf } from '#kit/server/http/in-encoding.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/http/mount.ts';
 import type { Route } from '#kit/server/http/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -15,7 +16,6 @@ import { type BrandLook, brandPictureNames, brandPictures } from './brand-pictur
 import { renderManifest } from './manifest.ts';
 import { pageAddress, pagePolicy } from './pages.ts';
 import { deskOrigins, type PreviewPlaces } from './preview-origins.ts';
-import { inEncodingOf } from './page-encoding.ts';
 import { loadSitePages, type SitePages } from './site-pages.ts';
 import { languageFor, type Permission, startupReads } from './startup-reads.ts';
 import { mountTiles } from './mount-tiles.ts';

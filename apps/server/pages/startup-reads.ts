@@ -105,7 +105,7 @@ const readsOfPage = async (
   if (page === '/') {
     const menus = (await read(gameMenus, {}, drawn)) ?? [];
     for (const { gameCode } of gamesOnHome(menus)) await read(currentDraws, { gameCode }, others);
-    await read(hotList, {}, others);
+    await read(hotList, {}, drawn);
   }
   if (page === '/lottery') await readsOfLottery(request, read, { drawn, others });
   if (page === '/promotions' && narrowing.every((name) => queryOf(request, name) === undefined)) {

@@ -67,8 +67,11 @@ export const tryRounds = <Outcome, Drawn extends Outcome>(game: Game<Bets>, tabl
     const played = game.play({ stake: taken, choices: [choice], chance });
     assert.ok(played?.isOver);
     assert.equal(replayed(played.events), played.payout);
-    const bound = (taken * game.topThousandths(choice)) / 1000n;
-    if (round % 50 === 0) assert.ok(played.payout <= bound, `${played.payout} above ${bound}`);
+    if (round % 50 === 0) {
+      // Of some rounds alone: the bound of bets laid together goes through all outcomes.
+      const bound = (taken * game.topThousandths(choice)) / 1000n;
+      assert.ok(played.payout <= bound, `${played.payout} above ${bound}`);
+    }
     if (round % 2 > 0) continue;
     const drawn = table.draw(luck);
     kinds.forEach((spot, at) => (backs[at]! += backOf(spot, drawn)));

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useHasRecent } from '#features/lobby/site/home/use-has-recent.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { HomeAnnouncements } from '#features/content/site/pages/home-announcements.tsx';
 import { homeAnnouncements } from '#features/content/domain/places.ts';
 import { useAnnouncements } from '#features/content/site/pages/use-announcements.ts';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
+import { DrawnPart } from '#kit/browser/loading/drawn-part.tsx';
 import { late } from '#kit/browser/loading/lazy.tsx';
 import { BannerPlace } from '../../frame/banner-place.tsx';
 import { afterFirstStrips, loadFirstStrips } from './first-strips.ts';
@@ -23,7 +25,7 @@ export const HomePage = () => {
     <div className="flex flex-col gap-8 max-sm:first:-mt-5 sm:gap-10">
       <Top />
       <div className="flex min-h-64 flex-col gap-8 sm:min-h-80">
-        <FirstStrips />
+        <FirstStrips fallback={<StripsInWaiting />} />
       </div>
       <BannerPlace group="home" />
       <HomeDraws />
@@ -52,6 +54,14 @@ const HomeBelow = late<object>(async () => {
   await afterFirstStrips(500);
   return (await import('./home-below.tsx')).HomeBelow;
 });
+
+/** The row that the server drew, below the room of what a member has played last. */
+const StripsInWaiting = () => (
+  <>
+    {useHasRecent() && <div aria-hidden className="h-50 sm:h-60" />}
+    <DrawnPart name="firstStrips" />
+  </>
+);
 
 /** The texts of the first strips come along with their code, not after it. */
 const useTextsAhead = () => {

@@ -1,5 +1,3 @@
-import { useTrialEnd } from '#kit/browser/session/session.ts';
-import { useLogin } from '#kit/browser/session/login.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { gameList } from '../../contract/games/game-list.ts';
@@ -10,6 +8,7 @@ import { groupOf, useGroups } from '../games/use-groups.ts';
 import type { GameView } from '../games/game-tile.tsx';
 import { CoverTile, CoverInWaiting, type CoverSize } from './cover-tile.tsx';
 import { Strip } from './strip.tsx';
+import { useHasRecent } from './use-has-recent.ts';
 
 const shownMax = 12;
 const staleMs = 60_000;
@@ -23,17 +22,29 @@ export const FirstStrips = () => (
 );
 
 const RecentStrip = () => {
-  const { isLoggedIn } = useLogin();
-  // Who plays for free has no list of their own.
-  const isMember = useTrialEnd() === undefined && isLoggedIn;
-  const { data } = useRead(recentList, { pageNo: 1, pageSize: shownMax }, { enabled: isMember, staleTime: staleMs });
-  if (!isMember || !data || data.list.length === 0) return null;
-  return <Covers category="RECENT" games={data.list} size="small" />;
+  const hasRecent = useHasRecent();
+  const { data, error } = useRead(
+    recentList,
+    { pageNo: 1, pageSize: shownMax },
+    { enabled: hasRecent, staleTime: staleMs, keep: 'session' },
+  );
+  if (!hasRecent || data?.list.length === 0 || (error && !data)) return null;
+  return <Covers category="RECENT" games={data?.list} size="small" />;
 };
 
 const useHot = () => {
   const { data: hot, error } = useRead(hotList, {}, { staleTime: staleMs });
   return { hot, error, isEmpty: hot?.list.length === 0 };
+};
+
+/** As many as any first screen shows. */
+const drawnMax = 6;
+
+/** The row of hot games as the server draws it into the page; where there are none, nothing. */
+export const DrawnHotStrip = () => {
+  const { hot } = useHot();
+  if (!hot || hot.list.length === 0) return null;
+  return <Covers category="HOT" games={hot.list.slice(0, drawnMax)} size="large" />;
 };
 
 /** Where nobody has played yet and nothing is picked: slots. */
