@@ -55,13 +55,16 @@ export const pageTitle = (title: string, language: string): string => {
   return text;
 };
 
+/** A game and a vendor's simulator show no page of any feature. */
+const hasPages: ReadonlySet<App> = new Set<App>(['site', 'backoffice']);
+
 /** Puts the titles of the features' pages into the app's own texts. */
 export const pageTextsIn = (app: App, reader: Reader): Plugin => ({
   name: 'page-texts',
   enforce: 'pre',
   transform: (code, id) => {
     const [, owner, language] = /[\\/]apps[\\/]([\w-]+)[\\/]locales[\\/](\w+)\.json$/.exec(id) ?? [];
-    return owner === app && language !== undefined
+    return owner === app && hasPages.has(app) && language !== undefined
       ? { code: withPageTexts(app, language, code, reader), map: null }
       : undefined;
   },

@@ -26,6 +26,16 @@ const endOfDay = [
   'wallet/fold-counters',
   'wallet/turn-month',
 ] as const;
+/** What came of the days before for players, in the order in which it does. */
+const backToPlayers = [
+  'rewards/count-days',
+  'rewards/pay-points',
+  'rewards/raise-levels',
+  'rewards/review-levels',
+  'rewards/pay-bonuses',
+  'rebates/count-periods',
+  'rebates/pay',
+] as const;
 const daysBetweenBooks = 3;
 /** Revenue is kept as it was known at the end of so many days, and what is owed then is stated and signed. */
 const daysCounted = 10;
@@ -58,6 +68,7 @@ export const playDays = async (
     // What comes in on the last day still waits when the doors open.
     if (day < plan.days - 1) await workAtDesk(stage, desk);
     await payTeams(stage, desk);
+    await stage.run(...backToPlayers);
     await signDue(stage, desk, teams, day);
     await drawUntil(stage, at(playMinutes[day % playMinutes.length]!));
     const due = players.filter(({ person }) => isComing(person, day, midnight));

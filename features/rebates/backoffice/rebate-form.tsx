@@ -97,17 +97,19 @@ const Warnings = ({ terms, wages }: { terms: Terms; wages: number }) => {
   const above = aboveEdge(terms, wages);
   if (above.length === 0) return null;
   return (
-    <ul role="status" className="flex flex-col gap-1 text-sm text-warn">
-      {above.map((category) => (
-        <li key={category}>
-          {t('desk.aboveEdge', {
-            category: t(`categories.${category}`),
-            rate: rateText(terms.rows[category].rate),
-            wages: rateText(wages),
-            edge: rateText(terms.rows[category].edge),
-          })}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="flex flex-col gap-1 text-sm text-warn">
+        {above.map((category) => (
+          <li key={category}>
+            {t('desk.aboveEdge', {
+              category: t(`categories.${category}`),
+              rate: rateText(terms.rows[category].rate),
+              wages: rateText(wages),
+              edge: rateText(terms.rows[category].edge),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };

@@ -30,7 +30,7 @@ export const loadDemo = async (world: World, merchantId: MerchantId): Promise<vo
     { lossMin: 50_000_00n, rate: 800 },
   ];
   const documents = {
-    rebate: JSON.stringify(z.encode(rebateRecord, { ...rebateStart, rows })),
+    rebate: JSON.stringify(z.encode(rebateRecord, { ...rebateStart, claimDays: 30, rows })),
     cashback: JSON.stringify(z.encode(cashbackRecord, { ...cashbackStart, isOn: true, tiers })),
   };
   await world.backofficeDatabase.transact(async (tx) => {

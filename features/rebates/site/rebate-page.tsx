@@ -26,7 +26,7 @@ export const RebatePage = () => {
   if (data === undefined) return <SkeletonRows count={3} className="h-32" />;
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{t('pages.manualRebate')}</h1>
+      <h1 className="text-2xl">{t('title')}</h1>
       <Claim claimable={data.claimable} today={data.today} />
       {data.today && data.today.lines.length > 0 && <Today today={data.today} />}
       {data.cashback && <CashbackTiers cashback={data.cashback} />}

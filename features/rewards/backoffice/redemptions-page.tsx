@@ -21,6 +21,7 @@ import { staffDecideRedemption } from '../contract/mall/staff-decide-redemption.
 import { queuePageSize, staffRedemptions } from '../contract/mall/staff-redemptions.ts';
 import { staffRevealDelivery } from '../contract/mall/staff-reveal-delivery.ts';
 import { useNameIn } from './names-in.ts';
+import { usePointsView } from './points-view.ts';
 
 type Seen = OutputOf<typeof staffRedemptions>;
 type Redemption = Seen['redemptions'][number];
@@ -100,6 +101,7 @@ const Queue = ({ seen }: { seen: Seen }) => {
   const nameIn = useNameIn();
   const mayWrite = usePermission()('rewards.write');
   const acts = useActs(seen.secondPersonAbove);
+  const shown = usePointsView();
   const columns: Column<Redemption>[] = [
     { name: 'at', label: t('desk.askedAt'), cell: ({ askedAt }) => <TimeText at={askedAt} /> },
     { name: 'account', label: t('desk.account'), cell: ({ account }) => account },
@@ -108,7 +110,7 @@ const Queue = ({ seen }: { seen: Seen }) => {
       label: t('desk.reward'),
       cell: ({ names, quantity }) => `${nameIn(names)}${quantity > 1 ? ` × ${quantity}` : ''}`,
     },
-    { name: 'points', label: t('desk.price'), align: 'end', cell: ({ points }) => String(points) },
+    { name: 'points', label: t('desk.price'), align: 'end', cell: ({ points }) => shown(points) },
     { name: 'worth', label: t('desk.worth'), align: 'end', cell: ({ worth }) => <MoneyText amount={worth} /> },
     {
       name: 'state',

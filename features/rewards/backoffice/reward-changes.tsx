@@ -8,6 +8,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffRewardChanges } from '../contract/mall/staff-reward-changes.ts';
 import type { DeskReward } from './rewards-page.tsx';
+import { usePointsView } from './points-view.ts';
 
 type Change = OutputOf<typeof staffRewardChanges>['changes'][number];
 
@@ -15,11 +16,12 @@ type Change = OutputOf<typeof staffRewardChanges>['changes'][number];
 export const RewardChanges = ({ reward, onClose }: { reward: DeskReward; onClose: () => void }) => {
   const { t } = useTranslation('rewards');
   const read = useRead(staffRewardChanges, { rewardId: reward.rewardId });
+  const shown = usePointsView();
   const columns: Column<Change>[] = [
     { name: 'at', label: t('desk.at'), cell: ({ at }) => <TimeText at={at} /> },
     { name: 'by', label: t('desk.by'), cell: ({ by }) => by },
     { name: 'name', label: t('desk.reward'), cell: ({ names }) => names.EN },
-    { name: 'price', label: t('desk.price'), align: 'end', cell: ({ price }) => String(price) },
+    { name: 'price', label: t('desk.price'), align: 'end', cell: ({ price }) => shown(price) },
     { name: 'worth', label: t('desk.worth'), align: 'end', cell: ({ worth }) => <MoneyText amount={worth} /> },
     {
       name: 'stock',

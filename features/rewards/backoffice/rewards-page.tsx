@@ -16,6 +16,7 @@ import { RewardChanges } from './reward-changes.tsx';
 import { RewardForm } from './reward-form.tsx';
 import { ShownPicture } from './shown-picture.tsx';
 import { useNameIn } from './names-in.ts';
+import { usePointsView } from './points-view.ts';
 
 export type DeskReward = OutputOf<typeof staffMallRewards>['rewards'][number];
 
@@ -76,6 +77,7 @@ type RewardsProps = {
 const Rewards = ({ rewards, mayWrite, onEdit, onChanges }: RewardsProps) => {
   const { t } = useTranslation('rewards');
   const nameIn = useNameIn();
+  const shown = usePointsView();
   const columns: Column<DeskReward>[] = [
     {
       name: 'reward',
@@ -89,7 +91,7 @@ const Rewards = ({ rewards, mayWrite, onEdit, onChanges }: RewardsProps) => {
         </span>
       ),
     },
-    { name: 'price', label: t('desk.price'), align: 'end', cell: ({ price }) => String(price) },
+    { name: 'price', label: t('desk.price'), align: 'end', cell: ({ price }) => shown(price) },
     { name: 'worth', label: t('desk.worth'), align: 'end', cell: ({ worth }) => <MoneyText amount={worth} /> },
     { name: 'stock', label: t('desk.stock'), align: 'end', cell: ({ stock }) => stock },
     { name: 'level', label: t('desk.levelMin'), align: 'end', cell: ({ levelMin }) => levelMin || '—' },

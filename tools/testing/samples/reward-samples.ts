@@ -39,6 +39,7 @@ export const rewardSamples: Readonly<Record<string, Readonly<Record<string, unkn
     baseVersion: 0,
     reason,
   },
+  'POST /wps/relay/MCSFE_claimRebate': {},
   'POST /wps/relay/MCSFE_redeemPointReward': {
     rewardId: `rwi_${zeros}`,
     quantity: 1,
@@ -62,6 +63,7 @@ export const rewardSamples: Readonly<Record<string, Readonly<Record<string, unkn
     stockChange: 0,
     reason,
   },
+  'POST /staff/rewards/mall/picture': {},
   'POST /staff/rewards/redemptions/:redemptionId/decide': { decision: 'reject', reason },
   'POST /staff/rewards/redemptions/:redemptionId/delivery': { reason },
   'POST /staff/rewards/terms/points': {

@@ -43,7 +43,7 @@ export const offerRebate = (site: TestSite, account: string, amount: number): Pr
     `insert into rebates.figure (figure_no, figure_id, merchant_id, member_id, kind, first_day, last_day, category, base, amount,
        currency, formula, trace, previous_hash, hash, state, claim_until)
      select coalesce((select max(figure_no) from rebates.figure), 0) + 1, 'rbf_' || md5('${account}'), 'mrc_demo',
-       ${memberIdOf(account)}, '2026-11-02', '2026-11-02', 'RNG', ${turnover}, ${amount}, 'THB', 1,
+       ${memberIdOf(account)}, 'rebate', '2026-11-02', '2026-11-02', 'RNG', ${turnover}, ${amount}, 'THB', 1,
        '${JSON.stringify(trace)}', '${zeros}', '${zeros}', 'claimable', '2999-01-01'`,
   );
 };

@@ -104,3 +104,28 @@ test('what a start takes over is the system’s in the trail, nobody’s of the 
     where entry.action = 'lobby.import_games'`.execute(world.database.read);
   assert.deepEqual(rows, [{ actor_kind: 'system', actor_name: 'demo', changed_by: 'demo' }]);
 });
+
+test('a game is counted for turnover under the product that the lobby shows it as', async (t) => {
+  const { world, staff, addVendor } = await openLobby(t);
+  await addVendor('REEL', ['RNG', 'LIVE']);
+  // One of those whose slots are minigames.
+  await addVendor('SPB', ['RNG']);
+  for (const [vendor, entries] of [
+    ['REEL', [entry('kite'), entry('desk', { gameType: 'LIVE' })]],
+    ['SPB', [entry('dash')]],
+  ] as const)
+    valueOf(await importGames(world)({ vendor, entries, reason }, staff));
+  const { rows } = await sql<{ vendor: string; game: string; product: string }>`
+    select vendor, game, product
+    from turnover.product
+    where vendor in ('REEL', 'SPB') and game in ('kite', 'desk', 'dash')
+    order by game`.execute(world.database.read);
+  assert.deepEqual(
+    rows.map(({ game, product }) => [game, product]),
+    [
+      ['dash', 'MINIGAME'],
+      ['desk', 'LIVE'],
+      ['kite', 'RNG'],
+    ],
+  );
+});

@@ -34,7 +34,7 @@ export const RankPage = () => {
     );
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{t('pages.rank')}</h1>
+      <h1 className="text-2xl">{t('rank.title')}</h1>
       <Held rank={data} />
       {data.vipService !== null && <OwnService address={data.vipService} />}
       <LevelLadder rank={data} />
