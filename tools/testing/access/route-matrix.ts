@@ -44,6 +44,16 @@ export const doors = {
 export type Door = keyof typeof doors;
 
 export const siteRows: Readonly<Record<string, Door>> = {
+  'GET /wps/relay/MCSFE_getBonusOffers': 'account',
+  'POST /wps/relay/MCSFE_claimBonus': 'account',
+  'POST /wps/relay/MCSFE_acceptBonus': 'account',
+  'POST /wps/relay/MCSFE_applyForBonus': 'account',
+  'POST /wps/relay/MCSFE_uploadBonusPicture': 'account',
+  'GET /wps/relay/MCSFE_getMyBonuses': 'account',
+  'POST /wps/relay/MCSFE_setPlayFrom': 'account',
+  'POST /wps/relay/MCSFE_giveUpBonus': 'account',
+  'GET /wps/relay/MCSFE_getBonusTrace': 'account',
+  'GET /wps/relay/MCSFE_getBonusTraceFile': 'account',
   'GET /lgw/draws': 'looking',
   'GET /lgw/draws/:drawId': 'open',
   'GET /lgw/draws/:drawId/outside': 'open',
