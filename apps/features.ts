@@ -11,6 +11,7 @@ import * as messages from '#features/messages/pages.ts';
 import * as proof from '#features/proof/pages.ts';
 import * as protection from '#features/protection/pages.ts';
 import * as records from '#features/records/pages.ts';
+import * as referral from '#features/referral/pages.ts';
 import * as reports from '#features/reports/pages.ts';
 import * as rounds from '#features/rounds/pages.ts';
 import * as staff from '#features/staff/pages.ts';
@@ -52,4 +53,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   proof.deskPages,
   lobby.deskPages,
   agents.deskPages,
+  referral.deskPages,
 );

@@ -11,6 +11,7 @@ import { merchants } from '#features/merchants/feature.ts';
 import { messages } from '#features/messages/feature.ts';
 import { proof } from '#features/proof/feature.ts';
 import { protection } from '#features/protection/feature.ts';
+import { referral } from '#features/referral/feature.ts';
 import { records } from '#features/records/feature.ts';
 import { reports } from '#features/reports/feature.ts';
 import { rounds } from '#features/rounds/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   gateway,
   turnover,
   agents,
+  referral,
   rounds,
   fairness,
   proof,

@@ -3,8 +3,8 @@ export { withFreshFacts } from './server/with-fresh-facts.ts';
 export { followStep, type Step } from './db/follow.ts';
 export { rebuildTurnover } from './server/rebuild-turnover.ts';
 export { type TurnoverVerified, verifyTurnover } from './server/verify-turnover.ts';
-export { turnoverBetween, type TurnoverQuery } from './db/turnover-between.ts';
-export { daysChangedSince, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
+export { turnoverBetween } from './db/turnover-between.ts';
+export { daysChangedSince, playOfDay } from './db/play-of-day.ts';
 export { type BetTotals, betTotals, type BetsQuery } from './db/bet-totals.ts';
 export { type PlayOfPeriod, playByPeriod } from './db/play-by-period.ts';
 export { type BetCount, countBets } from './db/count-bets.ts';
@@ -23,3 +23,5 @@ export {
   type SettledPlay,
   settledPlay,
 } from './db/settled-play.ts';
+/** @public For referral and missions. */
+export { memberPlay } from './db/member-play.ts';

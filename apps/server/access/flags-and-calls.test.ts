@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
 import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
-import { referral } from '#features/members/contract/referral.ts';
+import { ownReferral } from '#features/referral/contract/own-referral.ts';
 import { winnerList } from '#features/lobby/contract/play/winner-list.ts';
 import { whitelabel } from '#features/merchants/contract/whitelabel.ts';
 import { allFlags } from '#features/merchants/public.ts';
@@ -50,7 +50,7 @@ const seen: Readonly<
   },
   REFERRAL3: {
     what: 'the code and link that a member invites with',
-    look: async () => (await send(site.site, { ...requestOf(referral, { limit: '1' }), token: member })).code,
+    look: async () => (await send(site.site, { ...requestOf(ownReferral, { limit: '1' }), token: member })).code,
     on: undefined,
     off: 'function_off',
   },

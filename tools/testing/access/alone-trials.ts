@@ -1,4 +1,5 @@
 import { agentTrials } from './alone-agent-trials.ts';
+import { friendTrials } from './alone-friend-trials.ts';
 import { moneyTrials } from './alone-money-trials.ts';
 import { sampleBodies } from '../samples/sample-bodies.ts';
 
@@ -33,6 +34,7 @@ const daysSet = (version: number, days: number) =>
 
 export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
   ...agentTrials,
+  ...friendTrials,
   ...moneyTrials,
   'POST /staff/cooling-time': { input: { hours: 24, reason }, watched: rowsOf('staff.cooling_time') },
   'POST /staff/value-bounds': {

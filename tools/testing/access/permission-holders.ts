@@ -26,6 +26,8 @@ export const holders: Readonly<Record<string, string>> = {
   'enquiries.write': 'owner operations support',
   'agents.read': 'owner finance compliance operations read_only',
   'agents.write': 'owner finance',
+  'rewards.read': 'owner finance compliance operations read_only',
+  'rewards.write': 'owner finance',
   'audit.read': 'owner finance compliance operations read_only',
   'staff.read': 'owner read_only',
   'staff.write': 'owner',

@@ -149,6 +149,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/member/statements/:month': 'account',
   'GET /wps/member/credit-report': 'account',
   'GET /wps/member/referral': 'account',
+  'GET /wps/member/referral/shares': 'account',
   'PUT /wps/member/register': 'open',
   'PUT /wps/member/register/mobile': 'open',
   'GET /wps/member/second-factor': 'account',

@@ -3,6 +3,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/approvals': 'staff',
   'POST /staff/approvals/:approvalId/approve': 'staff',
   'POST /staff/approvals/:approvalId/reject': 'staff',
+  'GET /staff/referrals': 'rewards.read',
+  'POST /staff/referrals/:memberId/decide': 'rewards.write',
   'GET /staff/agents/tree': 'agents.read',
   'POST /staff/agents/make': 'agents.write',
   'POST /staff/agents/move': 'agents.write',

@@ -1,4 +1,5 @@
 import { agentSamples } from './agent-samples.ts';
+import { friendSamples } from './friend-samples.ts';
 import { cashierSamples } from './cashier-samples.ts';
 import { verificationSamples } from './verification-samples.ts';
 import { withdrawalSamples } from './withdrawal-samples.ts';
@@ -45,6 +46,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     termsAccepted: true,
   },
   ...agentSamples,
+  ...friendSamples,
   ...securitySamples,
   ...protectionSamples,
   'POST /wps/session/login': {
