@@ -87,6 +87,7 @@ export const neighbours = {
     'withdrawals',
     'staff',
   ],
+  missions: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'staff'],
   referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 

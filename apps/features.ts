@@ -8,6 +8,7 @@ import * as lottery from '#features/lottery/pages.ts';
 import * as members from '#features/members/pages.ts';
 import * as merchants from '#features/merchants/pages.ts';
 import * as messages from '#features/messages/pages.ts';
+import * as missions from '#features/missions/pages.ts';
 import * as proof from '#features/proof/pages.ts';
 import * as protection from '#features/protection/pages.ts';
 import * as records from '#features/records/pages.ts';
@@ -32,6 +33,7 @@ export const featureSitePages = /* @__PURE__ */ together(
   protection.sitePages,
   lobby.sitePages,
   agents.sitePages,
+  missions.sitePages,
 );
 
 /** The pages of every feature in the back office; the player site carries none of them. */
@@ -54,4 +56,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   lobby.deskPages,
   agents.deskPages,
   referral.deskPages,
+  missions.deskPages,
 );

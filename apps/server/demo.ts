@@ -143,6 +143,7 @@ const loadFirst = async (world: World, kept: Kept, lotteries: Lotteries) => {
   await lobby.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
   await withdrawals.loadDemo(world, merchantId);
+  for (const load of merchants.demoMerchant.loads.of(world)) await load(world, merchantId);
   const named = await loadPlayers(world, merchantId, kept.players ?? []);
   const players: Player[] = [];
   for (const player of named)

@@ -9,6 +9,7 @@ import { lottery } from '#features/lottery/feature.ts';
 import { members } from '#features/members/feature.ts';
 import { merchants } from '#features/merchants/feature.ts';
 import { messages } from '#features/messages/feature.ts';
+import { missions } from '#features/missions/feature.ts';
 import { proof } from '#features/proof/feature.ts';
 import { protection } from '#features/protection/feature.ts';
 import { referral } from '#features/referral/feature.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   gateway,
   turnover,
   agents,
+  missions,
   referral,
   rounds,
   fairness,

@@ -1,5 +1,5 @@
 import { invitationPrograms } from '#features/identity/public.ts';
-import { featureFlags, featureSettings } from '#features/merchants/public.ts';
+import { demoMerchant, featureFlags, featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
@@ -8,6 +8,7 @@ import { approvalActions } from './server/approvals.ts';
 import { inviteFriends } from './server/flags.ts';
 import { invitationProgram } from './server/invitation-program.ts';
 import { tickers } from './server/jobs.ts';
+import { loadDemo } from './server/load-demo.ts';
 import { noteDeposits } from './server/note-deposits.ts';
 import { ownReferral } from './server/own-referral.ts';
 import { referralShares } from './server/referral-shares.ts';
@@ -22,6 +23,7 @@ export const referral = defineFeature({
   tickers,
   listeners: (world) => [noteDeposits(world)],
   contributes: [
+    demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),
     featureFlags.with(inviteFriends),
     featureSettings.with(friendTerms),

@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
 import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
 import { ownReferral } from '#features/referral/contract/own-referral.ts';
+import { missionSummary } from '#features/missions/contract/mission-summary.ts';
 import { winnerList } from '#features/lobby/contract/play/winner-list.ts';
 import { whitelabel } from '#features/merchants/contract/whitelabel.ts';
 import { allFlags } from '#features/merchants/public.ts';
@@ -47,6 +48,12 @@ const seen: Readonly<
     ],
     on: ['not_logged_in', false],
     off: [undefined, true],
+  },
+  MISSIONS3: {
+    what: 'missions, and what they give',
+    look: async () => (await send(site.site, { ...requestOf(missionSummary, {}), token: member })).code,
+    on: undefined,
+    off: 'function_off',
   },
   REFERRAL3: {
     what: 'the code and link that a member invites with',

@@ -28,6 +28,7 @@ export type SiteSettings = {
   hasWinnerBoard: boolean;
   /** Members invite friends. */
   hasReferral: boolean;
+  hasMissions: boolean;
   /** What is played with, and where the day begins. */
   money: Money;
   timeZone: string;
@@ -71,6 +72,7 @@ export const unknownSettings: SiteSettings = {
   hasPlayBars: false,
   hasWinnerBoard: false,
   hasReferral: false,
+  hasMissions: false,
   money: 'THB',
   timeZone: 'Asia/Bangkok',
   isDemo: false,

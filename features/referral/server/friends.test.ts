@@ -4,9 +4,9 @@ import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { withOwner } from '#kit/testing/with-owner.ts';
-import { staffVisitOf } from '#kit/testing/visits.ts';
 import { mortalWorld } from '#tools/testing/scenes/mortal-world.ts';
-import { approvalActions, payFriendApproval } from './approvals.ts';
+import { twoPeople } from '#tools/testing/scenes/two-people.ts';
+import { approvalActions } from './approvals.ts';
 import { reviewFriends } from './review-friends.ts';
 import { payFriends } from './pay-friends.ts';
 import { staffDecideReferral } from './staff-decide-referral.ts';
@@ -59,7 +59,8 @@ test('a browser in common waits for staff, whose word is taken once and of its o
   await reviewFriends(world)();
   await payFriends(world)();
   assert.deepEqual([await stateOf(1), await stateOf(2)], ['review', 'review']);
-  const visit = staffVisitOf(merchantId);
+  const people = await twoPeople(world, merchantId, approvalActions);
+  const visit = people.anna;
   const list = await staffReferrals(world)({ state: 'review' }, visit);
   assert.ok(list.ok);
   assert.ok(list.value.friends.every(({ evidence }) => evidence.some(({ by }) => by === 'device')));
@@ -71,14 +72,9 @@ test('a browser in common waits for staff, whose word is taken once and of its o
   assert.ok((await decide(1, true)).ok && (await decide(2, false)).ok);
   const again = await decide(2, true);
   assert.ok(!again.ok && again.refusal === 'friend_state');
-  const { approve } = approvalActions(world)[payFriendApproval]!;
-  const approved = () =>
-    world.backofficeDatabase.transact((tx) =>
-      approve(tx, { subject: { kind: 'member', id: memberOf(1) }, facts: {}, reason: 'agreed' } as never, visit),
-    );
   await payFriends(world)();
   assert.equal(await stateOf(1), 'review', 'one person’s word pays nothing');
-  assert.ok((await approved()).ok && !(await approved()).ok);
+  await people.decide('approve');
   await payFriends(world)();
   assert.deepEqual([await stateOf(1), await stateOf(2)], ['paid', 'refused']);
   assert.equal((await cashOf(0)) - before, demoTerms.bonus);

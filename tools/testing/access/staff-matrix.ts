@@ -3,6 +3,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/approvals': 'staff',
   'POST /staff/approvals/:approvalId/approve': 'staff',
   'POST /staff/approvals/:approvalId/reject': 'staff',
+  'GET /staff/missions': 'rewards.read',
+  'POST /staff/missions': 'rewards.write',
   'GET /staff/referrals': 'rewards.read',
   'POST /staff/referrals/:memberId/decide': 'rewards.write',
   'GET /staff/agents/tree': 'agents.read',
