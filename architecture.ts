@@ -88,6 +88,7 @@ export const neighbours = {
     'staff',
   ],
   missions: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'staff'],
+  raffles: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'fairness', 'missions', 'staff'],
   referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 

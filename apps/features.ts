@@ -11,6 +11,7 @@ import * as messages from '#features/messages/pages.ts';
 import * as missions from '#features/missions/pages.ts';
 import * as proof from '#features/proof/pages.ts';
 import * as protection from '#features/protection/pages.ts';
+import * as raffles from '#features/raffles/pages.ts';
 import * as records from '#features/records/pages.ts';
 import * as referral from '#features/referral/pages.ts';
 import * as reports from '#features/reports/pages.ts';
@@ -34,6 +35,7 @@ export const featureSitePages = /* @__PURE__ */ together(
   lobby.sitePages,
   agents.sitePages,
   missions.sitePages,
+  raffles.sitePages,
 );
 
 /** The pages of every feature in the back office; the player site carries none of them. */
@@ -57,4 +59,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   agents.deskPages,
   referral.deskPages,
   missions.deskPages,
+  raffles.deskPages,
 );

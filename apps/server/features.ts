@@ -13,6 +13,7 @@ import { missions } from '#features/missions/feature.ts';
 import { proof } from '#features/proof/feature.ts';
 import { protection } from '#features/protection/feature.ts';
 import { referral } from '#features/referral/feature.ts';
+import { raffles } from '#features/raffles/feature.ts';
 import { records } from '#features/records/feature.ts';
 import { reports } from '#features/reports/feature.ts';
 import { rounds } from '#features/rounds/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   turnover,
   agents,
   missions,
+  raffles,
   referral,
   rounds,
   fairness,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
 import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
+import { ownRaffles } from '#features/raffles/contract/own-raffles.ts';
 import { ownReferral } from '#features/referral/contract/own-referral.ts';
 import { missionSummary } from '#features/missions/contract/mission-summary.ts';
 import { winnerList } from '#features/lobby/contract/play/winner-list.ts';
@@ -52,6 +53,12 @@ const seen: Readonly<
   MISSIONS3: {
     what: 'missions, and what they give',
     look: async () => (await send(site.site, { ...requestOf(missionSummary, {}), token: member })).code,
+    on: undefined,
+    off: 'function_off',
+  },
+  RAFFLES3: {
+    what: 'raffles, and the own tickets',
+    look: async () => (await send(site.site, { ...requestOf(ownRaffles, {}), token: member })).code,
     on: undefined,
     off: 'function_off',
   },

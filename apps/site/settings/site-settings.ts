@@ -29,6 +29,7 @@ export type SiteSettings = {
   /** Members invite friends. */
   hasReferral: boolean;
   hasMissions: boolean;
+  hasRaffles: boolean;
   /** What is played with, and where the day begins. */
   money: Money;
   timeZone: string;
@@ -73,6 +74,7 @@ export const unknownSettings: SiteSettings = {
   hasWinnerBoard: false,
   hasReferral: false,
   hasMissions: false,
+  hasRaffles: false,
   money: 'THB',
   timeZone: 'Asia/Bangkok',
   isDemo: false,

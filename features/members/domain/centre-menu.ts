@@ -7,7 +7,7 @@ export type CentrePlace = {
   group: CentreGroup;
   order: number;
   /** What has to be true of a member to see it. */
-  when?: 'hasLabel' | 'hasMissions' | 'hasReferralCode' | 'hasSocial' | 'isAgent';
+  when?: 'hasLabel' | 'hasMissions' | 'hasRaffles' | 'hasReferralCode' | 'hasSocial' | 'isAgent';
 };
 
 /** The merchant's pages elsewhere that the menu can open, in their order. */
@@ -21,6 +21,8 @@ export type MenuFacts = {
   hasReferralCode: boolean;
   /** The merchant has missions, for whom play is open. */
   hasMissions: boolean;
+  /** The same of raffles. */
+  hasRaffles: boolean;
   /** Which of the merchant's pages elsewhere there are. */
   social: readonly SocialKind[];
 };

@@ -11,6 +11,7 @@ const member = (username: string, digit: string) =>
 
 /** What brings friends, missions and raffles pay, tried by one person. */
 export const friendTrials: Readonly<Record<string, AloneTrial>> = {
+  'POST /staff/raffles': { watched: 'select count(*)::text from raffles.raffle' },
   'POST /staff/missions': { watched: 'select count(*)::text from missions.mission' },
   'POST /staff/referrals/:memberId/decide': {
     before: [

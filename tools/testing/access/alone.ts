@@ -17,6 +17,7 @@ export const harmlessAreas =
 /** Every other call of the back office that changes something. */
 export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/missions': 'missions.save_mission',
+  'POST /staff/raffles': 'raffles.plan_raffle',
   'POST /staff/referrals/:memberId/decide': 'referral.pay_friend',
   'POST /staff/agents/contracts': 'agents.offer',
   'POST /staff/agents/make': 'agents.make',

@@ -5,6 +5,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/approvals/:approvalId/reject': 'staff',
   'GET /staff/missions': 'rewards.read',
   'POST /staff/missions': 'rewards.write',
+  'GET /staff/raffles': 'rewards.read',
+  'POST /staff/raffles': 'rewards.write',
   'GET /staff/referrals': 'rewards.read',
   'POST /staff/referrals/:memberId/decide': 'rewards.write',
   'GET /staff/agents/tree': 'agents.read',

@@ -20,5 +20,18 @@ export const friendSamples: Readonly<Record<string, Readonly<Record<string, unkn
     },
     reason,
   },
+  'POST /wps/relay/MCSFE_claimRafflePromotion': { raffleId: 'raf_1' },
+  'POST /staff/raffles': {
+    terms: {
+      names: { TH: 'จับรางวัล', EN: 'Raffle' },
+      prizes: [{ amount: '100.00', count: 1 }],
+      perTicket: '1000.00',
+      products: [],
+      claimDays: 30,
+    },
+    firstDay: '2099-01-01',
+    lastDay: '2099-01-07',
+    reason,
+  },
   'POST /staff/referrals/:memberId/decide': { isAccepted: true, reason },
 };

@@ -23,7 +23,7 @@ const trialType = 4;
 /** What decides about the menu. */
 const useMenuFacts = (social: readonly Resource[]): MenuFacts => {
   const { data } = useRead(memberInfo, {});
-  const { hasReferral, hasMissions } = useSite();
+  const { hasReferral, hasMissions, hasRaffles } = useSite();
   const { data: play } = useRead(realityCheck, {}, { enabled: data !== undefined && data.type !== trialType });
   const type = data?.type ?? 0;
   return {
@@ -31,6 +31,7 @@ const useMenuFacts = (social: readonly Resource[]): MenuFacts => {
     hasLabel: (data?.clubLabel ?? null) !== null,
     hasReferralCode: hasReferral && play?.isClosed === false,
     hasMissions: hasMissions && play?.isClosed === false,
+    hasRaffles: hasRaffles && play?.isClosed === false,
     social: socialKinds.filter((kind) => social.some(({ resourceType }) => resourceType === kind)),
   };
 };
