@@ -5,14 +5,14 @@ import { followNow, nameProductsIn } from '#features/turnover/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
-import type { MemberId } from '#kit/shared/id.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { withOwner } from '#kit/testing/with-owner.ts';
-import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from './players.ts';
+import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from './players.ts';
 
 const vendor = 'MODEL';
 
@@ -41,6 +41,19 @@ export const playedDays = async (t: TestContext, { players: count = 2, products 
     ),
   );
   const players = await addPlayers(world, merchantId, { count, balance: 1_000_000_000n });
+  const plays = playOf(world, { merchantId, players, must });
+  const memberOf = (who: number): MemberId => players[who]!.memberId;
+  const balanceOf = async (who: number, kind: 'cash' | 'points'): Promise<bigint> =>
+    (await balancesOf(database.read, memberOf(who))).find((wallet) => wallet.kind === kind)?.balance ?? 0n;
+  const shut = shutOf(world, { merchantId, memberOf });
+  return { world, merchantId, players, ...plays, memberOf, balanceOf, shut, must, settle: () => followNow(world) };
+};
+export type PlayedDays = Awaited<ReturnType<typeof playedDays>>;
+
+type Must = <T>(work: (tx: Tx) => Promise<Result<T, string>>) => Promise<T>;
+type Scene = { merchantId: MerchantId; players: readonly TestPlayer[]; must: Must };
+
+const playOf = (world: TestWorld, { merchantId, players, must }: Scene) => {
   let rounds = 0;
   const actOf = ({ who, product }: Pick<Played, 'who' | 'product'>, roundId: string) => {
     const { memberId, sessionId } = players[who]!;
@@ -91,16 +104,21 @@ export const playedDays = async (t: TestContext, { players: count = 2, products 
         amount: minor(amount),
       }),
     );
-  const memberOf = (who: number): MemberId => players[who]!.memberId;
-  const balanceOf = async (who: number, kind: 'cash' | 'points'): Promise<bigint> =>
-    (await balancesOf(database.read, memberOf(who))).find((wallet) => wallet.kind === kind)?.balance ?? 0n;
-  /** Closes play to a member for a time. */
-  const shut = (who: number, time: string): Promise<unknown> =>
+  return { play, takeBack, correct };
+};
+
+/** Closes play to a member for a time. */
+const shutOf = (
+  world: TestWorld,
+  { merchantId, memberOf }: { merchantId: MerchantId; memberOf: (who: number) => MemberId },
+) => {
+  let closures = 0;
+  return (who: number, time: string): Promise<unknown> =>
     withOwner(world, async ({ read }) => {
       await sql`
         insert into protection.closure (closure_id, member_id, merchant_id, kind, from_at, until_at)
         values (
-          ${`cls_${++rounds}`}, ${memberOf(who)}, ${merchantId}, 'time_out', kit.now(), kit.now() + ${time}::interval
+          ${`cls_${++closures}`}, ${memberOf(who)}, ${merchantId}, 'time_out', kit.now(), kit.now() + ${time}::interval
         )`.execute(read);
       await sql`
         insert into protection.member (member_id, merchant_id, closed_kind, closed_from, closed_until)
@@ -110,18 +128,4 @@ export const playedDays = async (t: TestContext, { players: count = 2, products 
         read,
       );
     });
-  return {
-    world,
-    merchantId,
-    players,
-    play,
-    takeBack,
-    correct,
-    memberOf,
-    balanceOf,
-    shut,
-    must,
-    settle: () => followNow(world),
-  };
 };
-export type PlayedDays = Awaited<ReturnType<typeof playedDays>>;
