@@ -73,6 +73,7 @@ export const neighbours = {
     'protection',
     'verification',
   ],
+  adjustments: ['merchants', 'identity', 'wallet', 'messages', 'staff'],
   agents: [
     'merchants',
     'identity',

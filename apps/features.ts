@@ -1,3 +1,4 @@
+import * as adjustments from '#features/adjustments/pages.ts';
 import * as agents from '#features/agents/pages.ts';
 import * as cashier from '#features/cashier/pages.ts';
 import * as content from '#features/content/pages.ts';
@@ -60,4 +61,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   referral.deskPages,
   missions.deskPages,
   raffles.deskPages,
+  adjustments.deskPages,
 );

@@ -1,3 +1,4 @@
+import { adjustments } from '#features/adjustments/feature.ts';
 import { agents } from '#features/agents/feature.ts';
 import { cashier } from '#features/cashier/feature.ts';
 import { content } from '#features/content/feature.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   missions,
   raffles,
   referral,
+  adjustments,
   rounds,
   fairness,
   proof,

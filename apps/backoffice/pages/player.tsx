@@ -1,5 +1,6 @@
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
+import { PlayerAdjustments } from '#features/adjustments/backoffice/player-adjustments.tsx';
 import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
 import { PlayerAgreements } from '#features/content/backoffice/player-agreements.tsx';
 import { PlayerSocialAccounts } from '#features/identity/backoffice/player-social-accounts.tsx';
@@ -70,7 +71,7 @@ export const PlayerPage = () => {
           <PlayerAgreements memberId={memberId} />
         </>
       ),
-    money: () => <PlayerMoney memberId={memberId} />,
+    money: () => <MoneyTab memberId={memberId} />,
     deposits: () => <DepositList filter={{ memberId, before: within(before, 'dep_'), direction }} onChange={change} />,
     withdrawals: () => (
       <WithdrawalList filter={{ memberId, before: within(before, 'wdr_'), direction }} onChange={change} />
@@ -109,3 +110,10 @@ export const PlayerPage = () => {
     </ReadStates>
   );
 };
+
+const MoneyTab = ({ memberId }: { memberId: string }) => (
+  <div className="flex flex-col gap-8">
+    <PlayerMoney memberId={memberId} />
+    <PlayerAdjustments memberId={memberId} />
+  </div>
+);

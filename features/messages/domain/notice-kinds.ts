@@ -7,6 +7,8 @@ export const dueKinds = [
   'deposit_credited',
   'deposit_in_review',
   'deposit_failed',
+  'balance_credited',
+  'balance_debited',
   'document_requested',
   'document_accepted',
   'document_refused',

@@ -17,6 +17,7 @@ const amounts = new Set([
   'missing',
   'staffDay',
   'playerDay',
+  'balance',
 ]);
 
 /** What is counted in a fact of this name, as `approvals.units` says it. */
@@ -33,7 +34,7 @@ const units: Readonly<Record<string, 'times' | 'minutes' | 'hours' | 'days'>> = 
 };
 
 /** Facts that are words of ours, by their names. */
-const inWords = new Set(['kind', 'secret', 'switch', 'way']);
+const inWords = new Set(['cause', 'kind', 'secret', 'switch', 'way']);
 
 /** A value of a request as people read it: amounts with their sign, counts with their unit, our own words in words. */
 export const factText = (t: Translate, name: string, value: unknown): string => {

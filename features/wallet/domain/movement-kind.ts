@@ -26,6 +26,7 @@ export const movementKinds = {
   fee: 23,
   payout_back: 24,
   dispute_refund: 25,
+  manual_adjustment: 26,
 } as const;
 
 export type MovementKind = keyof typeof movementKinds;

@@ -25,6 +25,7 @@ const kinds = [
   'payout_back',
   'dispute_refund',
   'correction',
+  'manual_adjustment',
 ] as const satisfies readonly MovementKind[];
 
 const periods = { day: 1, week: 7, month: 30, quarter: 90 } as const;

@@ -64,6 +64,17 @@ const line = (name: string, { amount = 10_000, state = 'unmatched' } = {}) => `
 const lineState = (name: string) => `select state from cashier.bank_line where line_id = 'bln_${name}'`;
 
 export const moneyTrials: Readonly<Record<string, AloneTrial>> = {
+  'POST /staff/adjustments/request': {
+    input: {
+      memberId: `sql:${player}`,
+      direction: 'credit',
+      amount: '1.00',
+      cause: 'goodwill',
+      evidence: 'tried',
+      reason,
+    },
+    watched: `select count(*)::text from adjustments.adjustment where state in ('approved', 'done')`,
+  },
   'POST /staff/withdrawals/:withdrawalId/approve': {
     kind: 'withdrawals.approve',
     before: [spent('payout'), withdrawalIn('review', '3')],

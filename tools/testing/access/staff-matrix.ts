@@ -9,6 +9,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/raffles': 'rewards.write',
   'GET /staff/referrals': 'rewards.read',
   'POST /staff/referrals/:memberId/decide': 'rewards.write',
+  'GET /staff/adjustments': 'money.read',
+  'POST /staff/adjustments/request': 'money.write',
   'GET /staff/agents/tree': 'agents.read',
   'POST /staff/agents/make': 'agents.write',
   'POST /staff/agents/move': 'agents.write',

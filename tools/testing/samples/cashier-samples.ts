@@ -3,6 +3,14 @@ const memberId = `mbr_${'0'.repeat(32)}`;
 
 /** Bodies of the cashier's calls that are sound, so that only who calls decides. */
 export const cashierSamples = {
+  'POST /staff/adjustments/request': {
+    memberId,
+    direction: 'credit',
+    amount: '1.00',
+    cause: 'goodwill',
+    evidence: 'a sample',
+    reason,
+  },
   // What stands in it its provider alone knows.
   'POST /wps/cashier/provider-notice/:provider': {},
   'POST /wps/cashier/deposits': { amount: '500.00', idempotencyKey: 'a-sample-of-deposits' },

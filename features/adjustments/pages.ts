@@ -1,0 +1,11 @@
+import type { DeskPage, Listed } from '#kit/browser/pages.ts';
+
+export const deskPages = [
+  {
+    path: '/adjustments',
+    load: () => import('./backoffice/adjustments-page.tsx').then((it) => it.AdjustmentsPage),
+    title: 'adjustments.adjustments',
+    access: 'money.read',
+    menu: { group: 'work', order: 65, icon: 'Scale' },
+  },
+] as const satisfies readonly Listed<DeskPage>[];
