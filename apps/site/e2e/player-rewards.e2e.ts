@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { missionSummary } from '#features/missions/contract/mission-summary.ts';
 import { staffMissions } from '#features/missions/contract/staff-missions.ts';
 import { ownRaffles } from '#features/raffles/contract/own-raffles.ts';
@@ -34,7 +35,9 @@ test('a member sees a reward in the menu, claims it once, and has it in the wall
   assert.equal((await call(site.site, balance, { token, input: {} })).sumBalance, 320_00n);
   await main.getByRole('tab', { name: 'Leaderboard' }).click();
   await main.getByText('Nobody yet').waitFor();
-  await main.getByRole('checkbox', { name: 'Leave me off the leaderboards' }).check();
+  const hide = main.getByRole('checkbox', { name: 'Leave me off the leaderboards' });
+  await hide.click();
+  await until(() => hide.isChecked());
   assert.deepEqual(await accessFaultsOf(page), []);
 });
 
@@ -97,10 +100,12 @@ const tickets = `
 
 test('a raffle is sealed and drawn, and checked in the browser of whoever looks', async () => {
   for (const statement of [endingRaffle, tickets]) await changeFacts(site, statement);
-  const stateFor = async (by: string) =>
-    (await call(site.site, ownRaffles, { token: by, input: {} })).raffles.find(
-      ({ raffleId }) => raffleId === 'raf_ending',
-    )?.state;
+  const stateFor = async (by: string) => {
+    // Looking has a limit.
+    await pause(1000);
+    const { raffles } = await call(site.site, ownRaffles, { token: by, input: {} });
+    return raffles.find(({ raffleId }) => raffleId === 'raf_ending')?.state;
+  };
   await until(async () => (await stateFor(token)) === 'open');
   await site.advance('PT6M');
   await until(async () => (await stateFor(token)) === 'sealed');

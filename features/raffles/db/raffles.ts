@@ -19,7 +19,7 @@ export type RaffleRow = {
   chain_hash: string | null;
   beacon_round: number | null;
   beacon_at: Instant | null;
-  sealed_at: Instant | null;
+  listed_at: Instant | null;
   merkle_root: string | null;
   ticket_count: bigint | null;
   holder_count: number | null;
@@ -30,7 +30,7 @@ export type RaffleRow = {
 
 const columns = sql`
   r.raffle_id, r.merchant_id, r.document, r.currency, r.first_day::text as first_day, r.last_day::text as last_day, r.from_at, r.to_at,
-  r.state, r.set_by, r.seed_id, r.commit_hash, r.chain_hash, r.beacon_round, r.beacon_at, r.sealed_at, r.merkle_root, r.ticket_count,
+  r.state, r.set_by, r.seed_id, r.commit_hash, r.chain_hash, r.beacon_round, r.beacon_at, r.listed_at, r.merkle_root, r.ticket_count,
   r.holder_count, r.drawn_at, r.seed, r.beacon_randomness`;
 
 const rafflesMax = 20;
@@ -149,7 +149,7 @@ export const sealRaffle = async (tx: Tx, raffleId: string, it: Sealed): Promise<
   await sql`
     update raffles.raffle
     set
-      state = 'sealed', sealed_at = ${isoOf(it.at)}::timestamptz, merkle_root = ${it.root}, ticket_count = ${it.tickets},
+      state = 'sealed', listed_at = ${isoOf(it.at)}::timestamptz, merkle_root = ${it.root}, ticket_count = ${it.tickets},
       holder_count = ${it.holders}, beacon_round = ${it.beacon.round}, beacon_at = ${isoOf(it.beacon.at)}::timestamptz
     where raffle_id = ${raffleId}`.execute(tx);
 };

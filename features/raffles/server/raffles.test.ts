@@ -168,7 +168,7 @@ test('a worker that dies at each step, and one that comes hours late, draw once 
   for (let last = 1; last <= 2; last++) await advanceRaffles(mortalWorld(world, last))().catch(() => undefined);
   await advanceRaffles(world)();
   const sealed = await raffleById(world.database.read, merchantId, raffleId);
-  assert.ok(sealed?.state === 'sealed' && sealed.beacon_at! > announced && sealed.beacon_at! > sealed.sealed_at!);
+  assert.ok(sealed?.state === 'sealed' && sealed.beacon_at! > announced && sealed.beacon_at! > sealed.listed_at!);
   await world.moveClock(minutesMs(30));
   for (let last = 1; last <= 2; last++) await advanceRaffles(mortalWorld(world, last))().catch(() => undefined);
   await advanceRaffles(world)();

@@ -25,7 +25,7 @@ create table raffles.raffle (
   beacon_round integer,
   beacon_at timestamptz,
   -- The list of tickets as it stood before that round.
-  sealed_at timestamptz,
+  listed_at timestamptz,
   merkle_root text check (merkle_root ~ '^[0-9a-f]{64}$'),
   ticket_count bigint,
   holder_count integer,
@@ -38,9 +38,9 @@ create table raffles.raffle (
     and (seed_id is null) = (commit_hash is null)
     and (seed_id is null) = (beacon_at is null)
   ),
-  constraint sealed_whole check ((state in ('sealed', 'drawn')) = (sealed_at is not null and merkle_root is not null)),
+  constraint sealed_whole check ((state in ('sealed', 'drawn')) = (listed_at is not null and merkle_root is not null)),
   constraint drawn_whole check ((state = 'drawn') = (drawn_at is not null and seed is not null)),
-  constraint sealed_before_its_beacon check (sealed_at < beacon_at)
+  constraint sealed_before_its_beacon check (listed_at < beacon_at)
 );
 
 create index raffle_of_merchant on raffles.raffle (merchant_id, to_at desc);
@@ -49,7 +49,7 @@ create index raffle_to_do on raffles.raffle (to_at) where state <> 'drawn';
 grant select on raffles.raffle to app_core, app_backoffice, app_auditor;
 grant insert on raffles.raffle to app_core, app_backoffice;
 grant update (
-  state, seed_id, commit_hash, chain_hash, beacon_round, beacon_at, sealed_at, merkle_root, ticket_count, holder_count, drawn_at,
+  state, seed_id, commit_hash, chain_hash, beacon_round, beacon_at, listed_at, merkle_root, ticket_count, holder_count, drawn_at,
   seed, beacon_randomness
 ) on raffles.raffle to app_core;
 
