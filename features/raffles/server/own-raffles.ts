@@ -50,7 +50,8 @@ export const ownRaffles = handle(contract, (world) => async (_input, visit) => {
     seen.push({
       raffleId: raffle.raffle_id,
       names: terms.names,
-      state: raffle.state,
+      // Announced, and its first day is still to come.
+      state: raffle.state === 'open' && raffle.from_at > world.clock.now() ? 'planned' : raffle.state,
       from: raffle.from_at,
       to: raffle.to_at,
       prizes: terms.prizes.map(({ amount, count }) => ({ amount: minor(amount), count })),

@@ -21,7 +21,7 @@ export const OwnTickets = ({ raffle }: { raffle: Raffle }) => {
           {proof?.tickets && <span className="figures ms-2 text-soft">{t('own.of', { tickets: proof.tickets })}</span>}
         </p>
         {state === 'open' && (
-          <Link to="/" className={buttonStyle({ size: 'small' })}>
+          <Link to="/" className={buttonStyle({ size: 'small', tone: 'money' })}>
             {t('own.play')}
           </Link>
         )}

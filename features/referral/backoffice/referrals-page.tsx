@@ -25,6 +25,8 @@ type Seen = OutputOf<typeof staffReferrals>;
 type Friend = Seen['friends'][number];
 
 const everyMs = 20_000;
+/** Fields of the registration that have a word here. */
+const fields = ['payeeName', 'email', 'mobileNum', 'idNumber'] as const;
 const all = ['all', ...friendStates] as const;
 const tones: Readonly<Record<Friend['state'], BadgeTone>> = {
   none: 'plain',
@@ -175,12 +177,16 @@ const Person = ({ person: { memberId, account } }: { person: Friend['friend'] })
 
 const EvidenceList = ({ evidence }: Pick<Friend, 'evidence'>) => {
   const { t } = useTranslation('referral');
+  const wordOf = (field: string): string => {
+    const known = fields.find((one) => one === field);
+    return known === undefined ? field : t(`desk.fields.${known}`);
+  };
   if (evidence.length === 0) return <span className="text-faint">–</span>;
   return (
     <ul className="flex flex-col gap-1 text-sm">
       {evidence.map(({ by, field, with: other }) => (
         <li key={`${by} ${field} ${other?.memberId ?? ''}`}>
-          {t(`desk.by.${by}`, { field })}
+          {t(`desk.by.${by}`, { field: wordOf(field) })}
           {other && (
             <>
               {': '}
