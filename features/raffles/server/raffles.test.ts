@@ -37,7 +37,7 @@ const base: RaffleTerms = {
 const open = async (t: TestContext, players = 3) => {
   const scene = await playedDays(t, { players });
   const { world, merchantId } = scene;
-  await startFairness(world);
+  startFairness(world);
   const day = dayAfter(dayOf(world.clock.now()));
   const { from, to } = spanOf(day);
   const raffleId = 'raf_1';
