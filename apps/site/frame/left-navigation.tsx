@@ -36,16 +36,16 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
       )}
     >
       <div className="flex grow flex-col">
-        <ul className="flex flex-col gap-1">
+        <ul className="flex flex-col gap-1 pb-3">
           <PlaceRow place={homePlace} look={look} />
-          {/* As high as the rows that are always there: nothing below them moves when they come. */}
           {isWide && (
-            <Suspense fallback={<li aria-hidden className="h-38" />}>
+            <Suspense>
               <Games look={look} />
             </Suspense>
           )}
         </ul>
-        <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
+        {/* At the foot, so that nothing of it moves when the kinds of games come. */}
+        <ul className="mt-auto flex flex-col gap-1 border-t border-line pt-3">
           {placesBesideGames.map((place) => (
             <PlaceRow key={place.path} place={place} look={look} />
           ))}
