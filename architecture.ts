@@ -104,6 +104,9 @@ export const neighbours = {
     'withdrawals',
     'staff',
   ],
+  missions: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'staff'],
+  raffles: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'fairness', 'missions', 'staff'],
+  referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

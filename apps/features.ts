@@ -10,10 +10,13 @@ import * as lottery from '#features/lottery/pages.ts';
 import * as members from '#features/members/pages.ts';
 import * as merchants from '#features/merchants/pages.ts';
 import * as messages from '#features/messages/pages.ts';
+import * as missions from '#features/missions/pages.ts';
 import * as proof from '#features/proof/pages.ts';
 import * as protection from '#features/protection/pages.ts';
 import * as rebates from '#features/rebates/pages.ts';
+import * as raffles from '#features/raffles/pages.ts';
 import * as records from '#features/records/pages.ts';
+import * as referral from '#features/referral/pages.ts';
 import * as reports from '#features/reports/pages.ts';
 import * as rewards from '#features/rewards/pages.ts';
 import * as rounds from '#features/rounds/pages.ts';
@@ -38,6 +41,8 @@ export const featureSitePages = /* @__PURE__ */ together(
   bonuses.sitePages,
   rewards.sitePages,
   rebates.sitePages,
+  missions.sitePages,
+  raffles.sitePages,
 );
 
 /** The pages of every feature in the back office; the player site carries none of them. */
@@ -59,6 +64,9 @@ export const featureDeskPages = /* @__PURE__ */ together(
   proof.deskPages,
   lobby.deskPages,
   agents.deskPages,
+  referral.deskPages,
+  missions.deskPages,
+  raffles.deskPages,
   adjustments.deskPages,
   bonuses.deskPages,
   rewards.deskPages,

@@ -20,6 +20,9 @@ import { takeTurn } from '#kit/server/database/run-migration.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
+import { extend } from '#kit/server/feature.ts';
+import { features } from './features.ts';
 
 const logIns = z.object({
   players: z.array(
@@ -138,6 +141,10 @@ type Kept = { [Kind in keyof DemoLogIns]: DemoLogIns[Kind] | undefined };
 
 type Lotteries = Options['lotteries'];
 
+/** What features bring along, whether the world that is loaded was extended by now or not. */
+const extended = { extensions: newExtensions() };
+extend(extended, features);
+
 const loadFirst = async (world: World, kept: Kept, lotteries: Lotteries) => {
   const { merchantId } = await merchants.loadDemo(world);
   await content.loadDemo(world, merchantId);
@@ -149,6 +156,7 @@ const loadFirst = async (world: World, kept: Kept, lotteries: Lotteries) => {
   await withdrawals.loadDemo(world, merchantId);
   await rewards.loadDemo(world, merchantId);
   await rebates.loadDemo(world, merchantId);
+  for (const load of merchants.demoMerchant.loads.of(extended)) await load(world, merchantId);
   const named = await loadPlayers(world, merchantId, kept.players ?? []);
   const players: Player[] = [];
   for (const player of named)

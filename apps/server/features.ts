@@ -11,9 +11,12 @@ import { lottery } from '#features/lottery/feature.ts';
 import { members } from '#features/members/feature.ts';
 import { merchants } from '#features/merchants/feature.ts';
 import { messages } from '#features/messages/feature.ts';
+import { missions } from '#features/missions/feature.ts';
 import { proof } from '#features/proof/feature.ts';
 import { protection } from '#features/protection/feature.ts';
 import { rebates } from '#features/rebates/feature.ts';
+import { referral } from '#features/referral/feature.ts';
+import { raffles } from '#features/raffles/feature.ts';
 import { records } from '#features/records/feature.ts';
 import { reports } from '#features/reports/feature.ts';
 import { rewards } from '#features/rewards/feature.ts';
@@ -47,6 +50,9 @@ export const features: readonly Feature[] = [
   turnover,
   bonuses,
   agents,
+  missions,
+  raffles,
+  referral,
   adjustments,
   rewards,
   rebates,

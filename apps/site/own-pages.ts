@@ -156,7 +156,7 @@ export const ownPages = [
     title: 'site.referral',
     access: 'member',
     around: 'memberCentre',
-    texts: ['members'],
+    texts: ['referral'],
     menu: { icon: 'UserPlus', centre: { group: 'offers', order: 20, when: 'hasReferralCode' } },
   },
 ] as const satisfies readonly Listed<SitePage>[];

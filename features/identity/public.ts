@@ -24,7 +24,7 @@ export {
   memberOf,
   usernamesOf,
 } from './server/accounts/member-of.ts';
-export { accountsSharing } from './server/accounts/accounts-sharing.ts';
+export { duplicateAccounts } from './server/accounts/duplicate-accounts.ts';
 export { ownInvitation } from './server/registration/own-invitation.ts';
 export { provedContactsOf } from './server/contacts/proved-contacts.ts';
 export { type OwnerNotice, notifyOwnerIn } from './server/contacts/notify-owner.ts';

@@ -1,4 +1,3 @@
-import { featureFlags } from '#features/merchants/public.ts';
 import { birthdays } from '#features/protection/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { addBankAccount } from './server/add-bank-account.ts';
@@ -6,14 +5,12 @@ import { betSummary } from './server/play/bet-summary.ts';
 import { sameBirthDate } from './server/same-birth-date.ts';
 import { jobs, tickers } from './server/check-account-name.ts';
 import { chooseAvatar } from './server/avatars/choose-avatar.ts';
-import { inviteFriends } from './server/flags.ts';
 import { listBets } from './server/play/list-bets.ts';
 import { memberIcon } from './server/avatars/member-icon.ts';
 import { personRecords } from './server/person-records.ts';
 import { playerAvatar } from './server/avatars/player-avatar.ts';
 import { profileHistory } from './server/profile-history.ts';
 import { personalProfit } from './server/play/profit.ts';
-import { referral } from './server/referral.ts';
 import { removeBankAccount } from './server/remove-bank-account.ts';
 import { saveProfile } from './server/save-profile.ts';
 import { showProfile } from './server/show-profile.ts';
@@ -38,11 +35,10 @@ export const members = defineFeature({
     listBets,
     betSummary,
     personalProfit,
-    referral,
   },
   desk: { staffProfile, staffProfileHistory, staffRevealProfile, staffCorrectProfile },
   jobs: (world) => jobs(world),
   tickers,
   personRecords,
-  contributes: [featureFlags.with(inviteFriends), birthdays.with(sameBirthDate)],
+  contributes: [birthdays.with(sameBirthDate)],
 });

@@ -3,11 +3,11 @@ export { withFreshFacts } from './server/with-fresh-facts.ts';
 export { followStep, type Step } from './db/follow.ts';
 export { rebuildTurnover } from './server/rebuild-turnover.ts';
 export { verifyTurnover } from './server/verify-turnover.ts';
-export { turnoverBetween, type TurnoverQuery } from './db/turnover-between.ts';
+export { turnoverBetween } from './db/turnover-between.ts';
 export { daysChangedSince, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
 export { type BetTotals, betTotals, type BetsQuery } from './db/bet-totals.ts';
 export { type PlayOfPeriod, playByPeriod } from './db/play-by-period.ts';
-export { type BetCount, countBets } from './db/count-bets.ts';
+export { countBets } from './db/count-bets.ts';
 export { type DaysQuery, type DaySum, daySumsOfAgent, daySumsOfMember, daySumsOfMembers } from './db/day-sums.ts';
 export { openPlayOfTeam, teamBets, type TeamBetsQuery } from './db/team-bets.ts';
 export { nameManyChoicesIn } from './db/terms.ts';
@@ -24,3 +24,5 @@ export {
   settledPlay,
 } from './db/settled-play.ts';
 export { memberPlay } from './server/member-play.ts';
+/** @public For referral and missions. */
+export { periodPlay } from './db/period-play.ts';

@@ -25,7 +25,7 @@ export type CentrePlace = {
   group: 'account' | 'money' | 'offers' | 'service';
   order: number;
   /** What has to be true of a member to see it; nothing, where it is missing. */
-  when?: 'hasLabel' | 'hasReferralCode';
+  when?: 'hasLabel' | 'hasMissions' | 'hasRaffles' | 'hasReferralCode';
   /** Where it isn't the one of the other menus. */
   icon?: string;
 };

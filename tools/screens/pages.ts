@@ -152,6 +152,8 @@ const written: readonly Screen[] = [
   { name: 'history-none', address: '/history', who: 'somchai' },
   { name: 'me', address: '/me', who: 'malee' },
   { name: 'me-referral', address: '/me/referral', who: 'malee' },
+  { name: 'me-missions', address: '/me/missions', who: 'malee' },
+  { name: 'me-raffles', address: '/me/raffles', who: 'malee' },
   { name: 'me-visitor', address: '/me' },
   { name: 'logout', address: '/me', who: 'malee', act: (page, say) => press(page, say('identity', 'logout.title')) },
   { name: 'help', address: '/help' },

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
 import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
-import { referral } from '#features/members/contract/referral.ts';
+import { ownRaffles } from '#features/raffles/contract/own-raffles.ts';
+import { ownReferral } from '#features/referral/contract/own-referral.ts';
+import { missionSummary } from '#features/missions/contract/mission-summary.ts';
 import { winnerList } from '#features/lobby/contract/play/winner-list.ts';
 import { whitelabel } from '#features/merchants/contract/whitelabel.ts';
 import { allFlags } from '#features/merchants/public.ts';
@@ -48,9 +50,21 @@ const seen: Readonly<
     on: ['not_logged_in', false],
     off: [undefined, true],
   },
+  MISSIONS3: {
+    what: 'missions, and what they give',
+    look: async () => (await send(site.site, { ...requestOf(missionSummary, {}), token: member })).code,
+    on: undefined,
+    off: 'function_off',
+  },
+  RAFFLES3: {
+    what: 'raffles, and the own tickets',
+    look: async () => (await send(site.site, { ...requestOf(ownRaffles, {}), token: member })).code,
+    on: undefined,
+    off: 'function_off',
+  },
   REFERRAL3: {
     what: 'the code and link that a member invites with',
-    look: async () => (await send(site.site, { ...requestOf(referral, { limit: '1' }), token: member })).code,
+    look: async () => (await send(site.site, { ...requestOf(ownReferral, { limit: '1' }), token: member })).code,
     on: undefined,
     off: 'function_off',
   },

@@ -8,7 +8,7 @@ import { listAnnouncements } from '#features/content/contract/pages/list-announc
 import { listBanners } from '#features/content/contract/pages/list-banners.ts';
 import { listPromotions } from '#features/content/contract/pages/list-promotions.ts';
 import { login } from '#features/identity/contract/login/login.ts';
-import { referral } from '#features/members/contract/referral.ts';
+import { ownReferral } from '#features/referral/contract/own-referral.ts';
 import { showProfile } from '#features/members/contract/show-profile.ts';
 import { takeBreak } from '#features/protection/contract/take-break.ts';
 import { requestWithdrawal } from '#features/withdrawals/contract/request-withdrawal.ts';
@@ -63,7 +63,7 @@ test('whoever closed play is advertised nothing, invites nobody, and takes their
   const back = await logIn();
   assert.deepEqual(await advertised(back), { banners: 0, promotions: 0, announced: 0 });
   assert.deepEqual(await advertised(), before, 'others are not concerned');
-  assert.equal((await send(site.site, { ...requestOf(referral, {}), token: back })).code, 'play_restricted');
+  assert.equal((await send(site.site, { ...requestOf(ownReferral, {}), token: back })).code, 'play_restricted');
   const asked = await withdraw(back, 'while-on-a-break');
   assert.equal(asked.status, 200, asked.text);
   assert.equal((await withdraw(back, 'while-on-a-break')).text, asked.text, 'once');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
-import { referral } from '#features/members/contract/referral.ts';
+import { ownReferral } from '#features/referral/contract/own-referral.ts';
 import { moneyOf } from '#kit/shared/money/money.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
@@ -103,7 +103,7 @@ test('the betting record and the profit say what the ledger says, to the satang'
 });
 
 test('a member passes the link on; where members don’t invite, neither page nor entry is there', async () => {
-  const { code, link } = await call(site.site, referral, { token, input: { limit: 1 } });
+  const { code, link } = await call(site.site, ownReferral, { token, input: { limit: 1 } });
   const page = await browser.open(`${site.site}/me`, { token, language: 'EN', screen: 'desktop' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const entry = page.getByRole('navigation', { name: 'Member centre' }).getByRole('link', { name: 'Invite friends' });

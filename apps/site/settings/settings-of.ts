@@ -22,6 +22,8 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   hasPlayBars: flagsOf(answer).has('PLAYBARS3'),
   hasWinnerBoard: flagsOf(answer).has('WINNERBOARD3'),
   hasReferral: flagsOf(answer).has('REFERRAL3'),
+  hasMissions: flagsOf(answer).has('MISSIONS3'),
+  hasRaffles: flagsOf(answer).has('RAFFLES3'),
   money: answer.currency,
   timeZone: answer.timeZone,
   isDemo: answer.licence.state === 'demo',

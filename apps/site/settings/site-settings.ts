@@ -28,6 +28,8 @@ export type SiteSettings = {
   hasWinnerBoard: boolean;
   /** Members invite friends. */
   hasReferral: boolean;
+  hasMissions: boolean;
+  hasRaffles: boolean;
   /** What is played with, and where the day begins. */
   money: Money;
   timeZone: string;
@@ -71,6 +73,8 @@ export const unknownSettings: SiteSettings = {
   hasPlayBars: false,
   hasWinnerBoard: false,
   hasReferral: false,
+  hasMissions: false,
+  hasRaffles: false,
   money: 'THB',
   timeZone: 'Asia/Bangkok',
   isDemo: false,

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type CentrePlace, menuFor, type MenuFacts, vipPlaceOf } from './centre-menu.ts';
 
-const player: MenuFacts = { kind: 'player', hasLabel: false, hasReferralCode: false, social: [] };
+const player: MenuFacts = {
+  kind: 'player',
+  hasLabel: false,
+  hasReferralCode: false,
+  hasMissions: false,
+  hasRaffles: false,
+  social: [],
+};
 
 const entries: readonly { name: string; centre: CentrePlace }[] = [
   { name: 'help', centre: { group: 'service', order: 60 } },

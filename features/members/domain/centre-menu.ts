@@ -7,7 +7,7 @@ export type CentrePlace = {
   group: CentreGroup;
   order: number;
   /** What has to be true of a member to see it. */
-  when?: 'hasLabel' | 'hasReferralCode' | 'hasSocial' | 'isAgent';
+  when?: 'hasLabel' | 'hasMissions' | 'hasRaffles' | 'hasReferralCode' | 'hasSocial' | 'isAgent';
 };
 
 /** The merchant's pages elsewhere that the menu can open, in their order. */
@@ -19,6 +19,10 @@ export type MenuFacts = {
   hasLabel: boolean;
   /** There is a code, and its member may invite: nobody is whom play is closed to. */
   hasReferralCode: boolean;
+  /** The merchant has missions, for whom play is open. */
+  hasMissions: boolean;
+  /** The same of raffles. */
+  hasRaffles: boolean;
   /** Which of the merchant's pages elsewhere there are. */
   social: readonly SocialKind[];
 };

@@ -8,4 +8,3 @@ export const avatarChanges: RateLimit = { name: 'members.avatar', most: 30, wind
 export const pictureUploads: RateLimit = { name: 'members.picture', most: 10, windowMs: hoursMs(1) };
 /** Sums over months of play cost more than a page. */
 export const figureReads: RateLimit = { name: 'members.figures', most: 60, windowMs: minutesMs(1) };
-export const referralReads: RateLimit = { name: 'members.referral', most: 60, windowMs: minutesMs(1) };

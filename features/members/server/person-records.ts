@@ -1,5 +1,5 @@
 import { dropPortrait } from '#features/content/public.ts';
-import { accountsSharing, memberOf } from '#features/identity/public.ts';
+import { duplicateAccounts, memberOf } from '#features/identity/public.ts';
 import { afterCommit, type Read } from '#kit/server/database/database.ts';
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
@@ -88,6 +88,6 @@ const sameNumbersElsewhere = async (
   const found =
     number.setAt === null && blindIndex !== null
       ? await membersWithText(read, { memberId, merchantId: member.merchantId, field: 'idNumber', blindIndex })
-      : await accountsSharing(world, read, { memberId, field: 'idNumber', text });
+      : await duplicateAccounts.sharing(world, read, { memberId, field: 'idNumber', text });
   return found.map((other) => ({ memberId: other, by: 'idNumber', shown: maskedField('idNumber', text) }));
 };

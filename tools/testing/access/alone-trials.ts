@@ -1,6 +1,7 @@
 import { agentTrials } from './alone-agent-trials.ts';
 import { rewardTrials } from './alone-reward-trials.ts';
 import { bonusTrials } from './alone-bonus-trials.ts';
+import { friendTrials } from './alone-friend-trials.ts';
 import { moneyTrials } from './alone-money-trials.ts';
 import { sampleBodies } from '../samples/sample-bodies.ts';
 
@@ -37,6 +38,7 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
   ...agentTrials,
   ...rewardTrials,
   ...bonusTrials,
+  ...friendTrials,
   ...moneyTrials,
   'POST /staff/cooling-time': { input: { hours: 24, reason }, watched: rowsOf('staff.cooling_time') },
   'POST /staff/value-bounds': {

@@ -4,6 +4,8 @@
  * in `staff-matrix.ts`.
  */
 
+import { siteGiftRows } from './site-gifts.ts';
+
 export { holders } from './permission-holders.ts';
 export { staffRows } from './staff-matrix.ts';
 
@@ -44,16 +46,10 @@ export const doors = {
 export type Door = keyof typeof doors;
 
 export const siteRows: Readonly<Record<string, Door>> = {
-  'GET /wps/relay/MCSFE_getBonusOffers': 'account',
-  'POST /wps/relay/MCSFE_claimBonus': 'account',
-  'POST /wps/relay/MCSFE_acceptBonus': 'account',
-  'POST /wps/relay/MCSFE_applyForBonus': 'account',
-  'POST /wps/relay/MCSFE_uploadBonusPicture': 'account',
-  'GET /wps/relay/MCSFE_getMyBonuses': 'account',
+  ...siteGiftRows,
+  'GET /permission': 'open',
+  'POST /wps/relay/MCSFE_moveCommission': 'agent',
   'POST /wps/relay/MCSFE_setPlayFrom': 'account',
-  'POST /wps/relay/MCSFE_giveUpBonus': 'account',
-  'GET /wps/relay/MCSFE_getBonusTrace': 'account',
-  'GET /wps/relay/MCSFE_getBonusTraceFile': 'account',
   'GET /lgw/draws': 'looking',
   'GET /lgw/draws/:drawId': 'open',
   'GET /lgw/draws/:drawId/outside': 'open',
@@ -83,7 +79,6 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /lgw/vn/games/game_menu': 'looking',
   'GET /lgw/vn/games/game_menu/recent': 'account',
   'GET /lgw/vn/games/numbers': 'looking',
-  'GET /permission': 'open',
   'GET /wps/member/notices': 'member',
   'POST /wps/member/notices/mute': 'account',
   'POST /wps/member/notices/read': 'member',
@@ -158,7 +153,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/member/statements': 'account',
   'GET /wps/member/statements/:month': 'account',
   'GET /wps/member/credit-report': 'account',
-  'GET /wps/member/referral': 'account',
+  'POST /wps/relay/MCSFE_hideFromLeaderboard': 'account',
   'PUT /wps/member/register': 'open',
   'PUT /wps/member/register/mobile': 'open',
   'GET /wps/member/second-factor': 'account',
@@ -238,21 +233,12 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/relay/MCSFE_getRealTimeSalaryRecord': 'agent',
   'GET /wps/relay/MCSFE_getAgentPayslip': 'agent',
   'GET /wps/relay/MCSFE_getAgentPayslipFile': 'agent',
-  'POST /wps/relay/MCSFE_moveCommission': 'agent',
   'GET /wps/relay/MCSFE_getPointBalance': 'account',
   'GET /wps/relay/MCSFE_getPointConfig': 'account',
-  'POST /wps/relay/MCSFE_convertPoints': 'account',
   'GET /wps/relay/MCSFE_getMemberPointTransactions': 'account',
   'GET /wps/relay/MCSFE_getPointFigure': 'account',
   'GET /wps/relay/MCSFE_getPointFigureFile': 'account',
-  'GET /wps/relay/MCSFE_getPointRewardList': 'account',
-  'POST /wps/relay/MCSFE_redeemPointReward': 'account',
-  'GET /wps/relay/MCSFE_getPointRedeemList': 'account',
   'GET /wps/relay/MCSFE_getPlayerRank': 'account',
-  'GET /wps/relay/MCSFE_getManualRebate': 'account',
-  'POST /wps/relay/MCSFE_claimRebate': 'account',
-  'GET /wps/relay/MCSFE_getRebateFigure': 'account',
-  'GET /wps/relay/MCSFE_getRebateFigureFile': 'account',
   'GET /wps/relay/MCSFE_getAnnouncements': 'looking',
   'GET /wps/relay/MCSFE_getBanners': 'open',
   'GET /wps/relay/MCSFE_getNotices': 'looking',

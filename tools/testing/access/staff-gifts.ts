@@ -30,4 +30,10 @@ export const giftRows: Readonly<Record<string, string>> = {
   'GET /staff/rewards/terms': 'rewards.read',
   'POST /staff/rewards/terms/points': 'rewards.write',
   'POST /staff/rewards/terms/levels': 'rewards.write',
+  'GET /staff/missions': 'rewards.read',
+  'POST /staff/missions': 'rewards.write',
+  'GET /staff/raffles': 'rewards.read',
+  'POST /staff/raffles': 'rewards.write',
+  'GET /staff/referrals': 'rewards.read',
+  'POST /staff/referrals/:memberId/decide': 'rewards.write',
 };

@@ -1,6 +1,7 @@
 import { agentSamples } from './agent-samples.ts';
 import { rewardSamples } from './reward-samples.ts';
 import { bonusSamples } from './bonus-samples.ts';
+import { friendSamples } from './friend-samples.ts';
 import { cashierSamples } from './cashier-samples.ts';
 import { verificationSamples } from './verification-samples.ts';
 import { withdrawalSamples } from './withdrawal-samples.ts';
@@ -49,6 +50,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   ...agentSamples,
   ...rewardSamples,
   ...bonusSamples,
+  ...friendSamples,
   ...securitySamples,
   ...protectionSamples,
   'POST /wps/session/login': {

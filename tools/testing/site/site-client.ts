@@ -40,8 +40,15 @@ export const sealerOf = async (base: string): Promise<(body: unknown) => Promise
   return (body) => seal(sealingKey, body);
 };
 
+type More = { referralCode?: string };
+
 /** Asks for an account through the page's own call; whatever the name is. @param proof of a human-check, where one was asked for. */
-export const tryRegister = async (base: string, username: unknown, proof?: HumanProof): Promise<Reply> => {
+export const tryRegister = async (
+  base: string,
+  username: unknown,
+  proof?: HumanProof,
+  more: More = {},
+): Promise<Reply> => {
   const sealed = await sealerOf(base);
   return send(base, {
     method: 'PUT',
@@ -54,16 +61,17 @@ export const tryRegister = async (base: string, username: unknown, proof?: Human
       ageConfirmed: true,
       termsAccepted: true,
       humanCheck: proof,
+      ...more,
     }),
   });
 };
 
 /** Registers a player through the page's own call. @returns the token of the session. */
-export const registerPlayer = async (base: string, username: string): Promise<string> => {
-  const first = await tryRegister(base, username);
+export const registerPlayer = async (base: string, username: string, more: More = {}): Promise<string> => {
+  const first = await tryRegister(base, username, undefined, more);
   // Many from one address prove themselves, as their pages do.
   const isAsked = first.status !== 200 && first.text.includes('human_check_required');
-  const reply = isAsked ? await tryRegister(base, username, proofOf(await call(base, humanCheck))) : first;
+  const reply = isAsked ? await tryRegister(base, username, proofOf(await call(base, humanCheck)), more) : first;
   if (reply.status !== 200) throw new Error(`registration was refused: ${reply.text}`);
   return session.parse(reply.value).session.token;
 };

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import { LogoutDialog } from '#features/identity/site/sessions/logout-dialog.tsx';
 import { type CentrePlace, menuFor, type MenuFacts, socialKinds } from '#features/members/domain/centre-menu.ts';
+import { MissionBadge } from '#features/missions/site/mission-badge.tsx';
 import { realityCheck } from '#features/protection/contract/reality-check.ts';
 import { Card } from '#kit/browser/components/card.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
@@ -22,13 +23,15 @@ const trialType = 4;
 /** What decides about the menu. */
 const useMenuFacts = (social: readonly Resource[]): MenuFacts => {
   const { data } = useRead(memberInfo, {});
-  const { hasReferral } = useSite();
+  const { hasReferral, hasMissions, hasRaffles } = useSite();
   const { data: play } = useRead(realityCheck, {}, { enabled: data !== undefined && data.type !== trialType });
   const type = data?.type ?? 0;
   return {
     kind: type === trialType ? 'trial' : type === 0 ? 'player' : 'agent',
     hasLabel: (data?.clubLabel ?? null) !== null,
     hasReferralCode: hasReferral && play?.isClosed === false,
+    hasMissions: hasMissions && play?.isClosed === false,
+    hasRaffles: hasRaffles && play?.isClosed === false,
     social: socialKinds.filter((kind) => social.some(({ resourceType }) => resourceType === kind)),
   };
 };
@@ -82,6 +85,7 @@ const Entry = ({ entry }: { entry: CentreEntry }) => {
     <Link to={to} className={rowStyle}>
       <Icon aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="grow">{t(`pages.${title}`)}</span>
+      {to === '/me/missions' && <MissionBadge />}
       <ChevronRight aria-hidden className="size-5 shrink-0 text-faint lg:hidden rtl:-scale-x-100" />
     </Link>
   );

@@ -1,4 +1,4 @@
-import { ReferralPage } from '#features/members/site/referral-page.tsx';
+import { ReferralPage } from '#features/referral/site/referral-page.tsx';
 import { realityCheck } from '#features/protection/contract/reality-check.ts';
 import { ClosedNote } from '#features/protection/site/closed-note.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';

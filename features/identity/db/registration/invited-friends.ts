@@ -1,8 +1,9 @@
 import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** @param no counted from the first friend on: what is there once keeps its number. */
-export type InvitedFriend = { no: number; account: string; at: Instant };
+export type InvitedFriend = { no: number; memberId: MemberId; account: string; at: Instant };
 
 /** How many registered with the member's own code. */
 export const countInvited = async (read: Read, memberId: string): Promise<number> => {
@@ -21,8 +22,8 @@ export const invitedFriends = async (
   { count, before, limit }: { count: number; before: number; limit: number },
 ): Promise<InvitedFriend[]> => {
   const from = Math.min(count, before - 1);
-  const { rows } = await sql<{ username: string; attributed_at: Instant }>`
-    select username, attributed_at
+  const { rows } = await sql<{ member_id: MemberId; username: string; attributed_at: Instant }>`
+    select member_id, username, attributed_at
     from identity.attribution
     join identity.member using (member_id)
     where referrer_id = ${memberId}
@@ -30,5 +31,10 @@ export const invitedFriends = async (
     order by attributed_at desc, attribution.member_id desc
     offset ${count - from}
     limit ${limit}`.execute(read);
-  return rows.map((row, at) => ({ no: from - at, account: row.username, at: row.attributed_at }));
+  return rows.map((row, at) => ({
+    no: from - at,
+    memberId: row.member_id,
+    account: row.username,
+    at: row.attributed_at,
+  }));
 };

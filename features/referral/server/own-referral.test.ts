@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { daysMs } from '#kit/shared/time.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { addPlayers, visitorOf } from '#tools/testing/scenes/players.ts';
 import { outcome, registerScene } from '#tools/testing/scenes/register-scene.ts';
-import { referral } from '../contract/referral.ts';
-import { referral as showReferral } from './referral.ts';
+import { invitationPrograms } from '#features/identity/public.ts';
+import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
+import { ownReferral } from '../contract/own-referral.ts';
+import { friendById } from '../db/friends.ts';
+import { invitationProgram } from './invitation-program.ts';
+import { ownReferral as showReferral } from './own-referral.ts';
+import { friendTerms } from './settings.ts';
 
 const setFlag = (scene: Awaited<ReturnType<typeof registerScene>>, isOn: boolean) =>
   sql`update merchants.merchant set flags = flags || ${JSON.stringify({ REFERRAL3: isOn })}::jsonb`.execute(
@@ -17,7 +25,7 @@ test('a member’s code and link bring friends, who stand there masked, newest f
   const { world, merchantId, byName } = scene;
   const [owner, other] = await addPlayers(world, merchantId, { count: 2, balance: 0n });
   const ask = async (visit: PlayerVisit, query: Record<string, string> = {}) => {
-    const answer = await showReferral(world)(referral.input.decode(query), visit);
+    const answer = await showReferral(world)(ownReferral.input.decode(query), visit);
     assert.ok(answer.ok);
     return answer.value;
   };
@@ -80,4 +88,36 @@ test('a trial account invites nobody, and asking has a limit', async (t) => {
   assert.equal(outcome(await ask(trial!.visit)), 'true_account_needed');
   for (let count = 0; count < 60; count++) assert.equal(outcome(await ask(player!.visit)), 'accepted');
   assert.equal(outcome(await ask(player!.visit)), 'too_many_requests');
+});
+
+test('who comes by a code has the terms of that moment and the line above; by an agent’s code none', async (t) => {
+  const scene = await registerScene(t, 'dul');
+  const { world, merchantId, byName } = scene;
+  invitationPrograms.with(invitationProgram).addTo(world.extensions);
+  const terms = { bonus: '50.00', depositMin: '1.00', turnoverMin: '2.00', days: 7, friendsMax: 3 };
+  await writeSetting(world, merchantId, friendTerms, terms);
+  const idOf = async (name: string) => {
+    const { rows } = await sql<{ member_id: MemberId }>`
+      select member_id from identity.member where username = ${name}`.execute(world.database.read);
+    return rows[0]!.member_id;
+  };
+  const codeOf = async (memberId: MemberId) => {
+    const { rows } = await sql<{ code: string }>`
+      select code from identity.invite_code where owner_id = ${memberId}`.execute(world.database.read);
+    return rows[0]!.code;
+  };
+  assert.equal(outcome(await byName('First001')), 'accepted');
+  let [above, name] = [await idOf('First001'), 'First001'];
+  const line = [above];
+  for (name of ['Second01', 'Third001', 'Fourth01', 'Fifth001']) {
+    assert.equal(outcome(await byName(name, { referralCode: await codeOf(above) })), 'accepted');
+    above = await idOf(name);
+    const friend = await friendById(world.database.read, above);
+    assert.deepEqual(friend?.above, line.slice(0, 3));
+    assert.deepEqual([friend.bonus, friend.state, friend.until - friend.joined_at], [50_00n, 'open', daysMs(7)]);
+    line.unshift(above);
+  }
+  await withOwner(world, ({ read }) => sql`select identity.make_agent(${above}, 1)`.execute(read));
+  assert.equal(outcome(await byName('Sixth001', { referralCode: await codeOf(above) })), 'accepted');
+  assert.equal(await friendById(world.database.read, await idOf('Sixth001')), undefined);
 });

@@ -1,9 +1,0 @@
-import { defineFlag } from '#features/merchants/public.ts';
-
-export const inviteFriends = defineFlag('REFERRAL3', {
-  group: 'SERVICE3',
-  owner: 'members',
-  start: 'on',
-  meaning:
-    'Members see the code and link to invite friends with, and who came; off hides both, codes given out stay good',
-});

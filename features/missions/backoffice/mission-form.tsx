@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/components/button.tsx';
+import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { CheckField, TextField } from '#kit/browser/components/field.tsx';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffMissions } from '../contract/staff-missions.ts';
+import { staffSaveMission } from '../contract/staff-save-mission.ts';
+import { faultOf, missionKinds, missionPeriods } from '../domain/mission-terms.ts';
+import { products } from '../domain/products.ts';
+import { typedOfMission, type MissionTyped, termsTyped } from './mission-typed.ts';
+import type { DeskMission } from './missions-page.tsx';
+
+type Props = { mission: DeskMission | undefined; hasTickets: boolean; onClose: () => void };
+
+/** A new mission, or another version of one; a second person agrees, and it holds from the next day on. */
+export const MissionForm = ({ mission, hasTickets, onClose }: Props) => {
+  const { t } = useTranslation('missions');
+  const mayWrite = usePermission()('rewards.write');
+  const [typed, setTyped] = useState(() => typedOfMission(mission?.terms));
+  const [isActive, setIsActive] = useState(mission?.isActive ?? true);
+  const terms = termsTyped(typed);
+  const fault = terms === undefined ? undefined : faultOf(terms);
+  const asking = useReasoned(staffSaveMission, {
+    feature: 'missions',
+    refreshes: [staffMissions],
+    done: t('desk.askedSecond'),
+    onDone: onClose,
+  });
+  const ask = () =>
+    terms && asking.ask({ missionId: mission?.missionId ?? null, baseVersion: mission?.version ?? 0, isActive, terms });
+  return (
+    <Dialog title={t(mission ? 'desk.edit' : 'desk.add')} isOpen onClose={onClose} place="centre">
+      <div className="flex flex-col gap-4">
+        <Fields typed={typed} onChange={setTyped} hasTickets={hasTickets} isNew={mission === undefined} />
+        {mission && (
+          <CheckField
+            label={t('desk.isActive')}
+            checked={isActive}
+            onChange={({ target }) => setIsActive(target.checked)}
+          />
+        )}
+        {fault !== undefined && <p className="text-sm text-bad">{t(`desk.faults.${fault}`)}</p>}
+        {mayWrite && (
+          <Button tone="money" disabled={terms === undefined || fault !== undefined} onClick={ask}>
+            {t('desk.askSecond')}
+          </Button>
+        )}
+      </div>
+      <ReasonDialog title={t('desk.askSecond')} confirmLabel={t('desk.askSecond')} {...asking.dialog}>
+        <p>{t('desk.askText')}</p>
+      </ReasonDialog>
+    </Dialog>
+  );
+};
+
+type FieldsProps = {
+  typed: MissionTyped;
+  onChange: (typed: MissionTyped) => void;
+  hasTickets: boolean;
+  isNew: boolean;
+};
+
+const Fields = ({ typed, onChange, hasTickets, isNew }: FieldsProps) => {
+  const { t } = useTranslation('missions');
+  const set = (more: Partial<MissionTyped>) => onChange({ ...typed, ...more });
+  const text = (name: 'nameTh' | 'nameEn' | 'goal' | 'least' | 'amount' | 'tickets') => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('desk.nameTh')} {...text('nameTh')} />
+        <TextField label={t('desk.nameEn')} {...text('nameEn')} />
+        <ChoiceField
+          label={t('desk.kind')}
+          all={missionKinds}
+          chosen={typed.kind}
+          wordOf={(name) => t(`desk.kinds.${name}`)}
+          onChoose={(kind) => set({ kind })}
+        />
+        {isNew && (
+          <ChoiceField
+            label={t('desk.period')}
+            all={missionPeriods}
+            chosen={typed.period}
+            wordOf={(name) => t(`desk.periods.${name}`)}
+            onChoose={(period) => set({ period })}
+          />
+        )}
+        <TextField label={t(`desk.goals.${typed.kind}`)} inputMode="decimal" {...text('goal')} />
+        {(typed.kind === 'days' || typed.kind === 'multiple') && (
+          <TextField label={t(`desk.least.${typed.kind}`)} inputMode="decimal" {...text('least')} />
+        )}
+        <TextField label={t('desk.amount')} inputMode="decimal" {...text('amount')} />
+        {hasTickets && <TextField label={t('desk.tickets')} inputMode="numeric" {...text('tickets')} />}
+      </div>
+      {typed.kind !== 'first_deposit' && (
+        <fieldset>
+          <legend className="mb-2 text-sm font-semibold text-soft">{t('desk.products')}</legend>
+          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+            {products.map((product) => (
+              <CheckField
+                key={product}
+                label={t(`products.${product}`)}
+                checked={typed.products.includes(product)}
+                onChange={({ target }) =>
+                  set({
+                    products: target.checked
+                      ? [...typed.products, product]
+                      : typed.products.filter((one) => one !== product),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { handle } from '#kit/server/http/handle.ts';
+import { minor } from '#kit/shared/money/money.ts';
+import { accept } from '#kit/shared/result.ts';
+import { missionSummary as contract } from '../contract/mission-summary.ts';
+import { maySee } from './may-see.ts';
+import { openMissions } from './open-missions.ts';
+
+export const missionSummary = handle(contract, (world) => async (_input, visit) => {
+  const may = await maySee(world, visit);
+  if (!may.ok) return may;
+  const { merchantId, player } = visit;
+  const open = await openMissions(world, { merchantId, memberId: player.memberId });
+  return accept({
+    count: open.filter(({ state }) => state === 'ready').length,
+    missions: open.map(({ missionId, terms, period, isRunning, progress, state }) => ({
+      missionId,
+      names: terms.names,
+      kind: terms.kind,
+      products: terms.products,
+      goal: minor(terms.goal),
+      least: minor(terms.least),
+      progress: minor(progress < terms.goal ? progress : terms.goal),
+      period: period.key,
+      lastDay: period.key === 'once' ? null : period.last,
+      isRunning,
+      state,
+      amount: minor(terms.amount),
+      tickets: terms.tickets,
+    })),
+  });
+});

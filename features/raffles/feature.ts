@@ -1,0 +1,30 @@
+import { demoMerchant, featureFlags } from '#features/merchants/public.ts';
+import { ticketRewards } from '#features/missions/public.ts';
+import { approvalKinds } from '#features/staff/public.ts';
+import { movementFacts } from '#features/wallet/public.ts';
+import { defineFeature } from '#kit/server/feature.ts';
+import { movementOwners } from './db/movement-owners.ts';
+import { approvalActions } from './server/approvals.ts';
+import { claimRaffle } from './server/claim-raffle.ts';
+import { rafflesOffered } from './server/flags.ts';
+import { giveTickets } from './server/give-tickets.ts';
+import { tickers } from './server/jobs.ts';
+import { loadDemo } from './server/load-demo.ts';
+import { ownRaffles } from './server/own-raffles.ts';
+import { raffleTickets } from './server/raffle-tickets.ts';
+import { staffPlanRaffle } from './server/staff-plan-raffle.ts';
+import { staffRaffles } from './server/staff-raffles.ts';
+
+export const raffles = defineFeature({
+  name: 'raffles',
+  site: { ownRaffles, raffleTickets, claimRaffle },
+  desk: { staffRaffles, staffPlanRaffle },
+  tickers,
+  contributes: [
+    demoMerchant.loads.with(loadDemo),
+    featureFlags.with(rafflesOffered),
+    ticketRewards.with(giveTickets),
+    approvalKinds.with(approvalActions),
+    movementFacts.with(movementOwners),
+  ],
+});

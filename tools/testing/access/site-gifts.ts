@@ -1,0 +1,30 @@
+import type { Door } from './route-matrix.ts';
+
+/** Calls of players about what they are given: who gets which answer at the door. */
+export const siteGiftRows: Readonly<Record<string, Door>> = {
+  'GET /wps/relay/MCSFE_getBonusOffers': 'account',
+  'POST /wps/relay/MCSFE_claimBonus': 'account',
+  'POST /wps/relay/MCSFE_acceptBonus': 'account',
+  'POST /wps/relay/MCSFE_applyForBonus': 'account',
+  'POST /wps/relay/MCSFE_uploadBonusPicture': 'account',
+  'GET /wps/relay/MCSFE_getMyBonuses': 'account',
+  'POST /wps/relay/MCSFE_giveUpBonus': 'account',
+  'GET /wps/relay/MCSFE_getBonusTrace': 'account',
+  'GET /wps/relay/MCSFE_getBonusTraceFile': 'account',
+  'GET /wps/relay/MCSFE_getMissionSummary': 'account',
+  'GET /wps/relay/MCSFE_getMissionLeaderboard': 'account',
+  'POST /wps/relay/MCSFE_claimMission': 'account',
+  'GET /wps/relay/MCSFE_getRaffles': 'account',
+  'GET /wps/relay/MCSFE_getRaffleTickets': 'account',
+  'POST /wps/relay/MCSFE_claimRafflePromotion': 'account',
+  'GET /wps/member/referral': 'account',
+  'GET /wps/member/referral/shares': 'account',
+  'POST /wps/relay/MCSFE_convertPoints': 'account',
+  'GET /wps/relay/MCSFE_getPointRewardList': 'account',
+  'POST /wps/relay/MCSFE_redeemPointReward': 'account',
+  'GET /wps/relay/MCSFE_getPointRedeemList': 'account',
+  'GET /wps/relay/MCSFE_getManualRebate': 'account',
+  'POST /wps/relay/MCSFE_claimRebate': 'account',
+  'GET /wps/relay/MCSFE_getRebateFigure': 'account',
+  'GET /wps/relay/MCSFE_getRebateFigureFile': 'account',
+};
