@@ -84,6 +84,7 @@ export const neighbours = {
     'protection',
     'cashier',
     'withdrawals',
+    'rewards',
     'staff',
   ],
   rewards: ['merchants', 'identity', 'wallet', 'turnover', 'content', 'messages', 'protection', 'cashier', 'staff'],
@@ -104,9 +105,20 @@ export const neighbours = {
     'withdrawals',
     'staff',
   ],
-  missions: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'staff'],
-  raffles: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'fairness', 'missions', 'staff'],
-  referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'staff'],
+  missions: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'rewards', 'staff'],
+  raffles: [
+    'merchants',
+    'identity',
+    'wallet',
+    'turnover',
+    'members',
+    'protection',
+    'fairness',
+    'missions',
+    'rewards',
+    'staff',
+  ],
+  referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'rewards', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -1,10 +1,12 @@
 import { depositOffers as offersOfDeposits } from '#features/cashier/public.ts';
 import { fundRules } from '#features/gateway/public.ts';
 import { featureSettings } from '#features/merchants/public.ts';
+import { giveBackParts, partOfSums } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { givenUp } from '#features/withdrawals/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { bonusesWithin } from './db/bonuses-within.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { bonusTrace } from './server/grants/bonus-trace.ts';
 import { bonusTraceFile } from './server/grants/bonus-trace-file.ts';
@@ -72,6 +74,7 @@ export const bonuses = defineFeature({
     fundRules.with(stakeRules),
     offersOfDeposits.with(depositOffers),
     givenUp.with(givenUpBonuses),
+    giveBackParts.with(partOfSums('bonus', bonusesWithin)),
     movementFacts.with(movementOwners),
     featureSettings.with(bonusRules),
     featureSettings.with(playFrom),

@@ -1,7 +1,9 @@
 import { demoMerchant, featureFlags } from '#features/merchants/public.ts';
+import { giveBackParts, partOfSums } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { missionsPaidWithin } from './db/missions-paid-within.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approvals.ts';
 import { claimMission } from './server/claim-mission.ts';
@@ -21,6 +23,7 @@ export const missions = defineFeature({
     demoMerchant.loads.with(loadDemo),
     featureFlags.with(missionsOffered),
     approvalKinds.with(approvalActions),
+    giveBackParts.with(partOfSums('bonus', missionsPaidWithin)),
     movementFacts.with(movementOwners),
   ],
 });

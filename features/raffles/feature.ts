@@ -1,8 +1,10 @@
 import { demoMerchant, featureFlags } from '#features/merchants/public.ts';
 import { ticketRewards } from '#features/missions/public.ts';
+import { giveBackParts, partOfSums } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { prizesWithin } from './db/prizes-within.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approvals.ts';
 import { claimRaffle } from './server/claim-raffle.ts';
@@ -25,6 +27,7 @@ export const raffles = defineFeature({
     featureFlags.with(rafflesOffered),
     ticketRewards.with(giveTickets),
     approvalKinds.with(approvalActions),
+    giveBackParts.with(partOfSums('bonus', prizesWithin)),
     movementFacts.with(movementOwners),
   ],
 });

@@ -1,8 +1,10 @@
 import { invitationPrograms } from '#features/identity/public.ts';
 import { demoMerchant, featureFlags, featureSettings } from '#features/merchants/public.ts';
+import { giveBackParts, partOfSums } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { friendsPaidWithin } from './db/friends-paid-within.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approvals.ts';
 import { inviteFriends } from './server/flags.ts';
@@ -29,6 +31,7 @@ export const referral = defineFeature({
     featureSettings.with(friendTerms),
     featureSettings.with(playShares),
     invitationPrograms.with(invitationProgram),
+    giveBackParts.with(partOfSums('bonus', friendsPaidWithin)),
     movementFacts.with(movementOwners),
   ],
 });

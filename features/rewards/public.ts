@@ -2,6 +2,12 @@ export { loadDemo } from './server/load-demo.ts';
 /** @public For rebates: what was played on days, each change once. */
 export { countedPlay, linesOf } from './server/points/day-play.ts';
 /** @public Each feature that gives something back adds its part. */
-export { type GiveBackPart, giveBackParts, type GiveBackKind, giveBackKinds } from './server/give-back-parts.ts';
+export {
+  type GiveBackKind,
+  giveBackKinds,
+  type GiveBackPart,
+  giveBackParts,
+  partOfSums,
+} from './server/give-back-parts.ts';
 /** @public For rebates. */
 export { rebatePercentsOn } from './server/levels/rebate-percents.ts';
