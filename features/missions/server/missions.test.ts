@@ -4,7 +4,7 @@ import { verifyLedger } from '#features/wallet/tooling.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { dayAfter, dayOf } from '#kit/shared/business-day.ts';
 import { accept } from '#kit/shared/result.ts';
-import { daysMs, minutesMs } from '#kit/shared/time.ts';
+import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { playedDays } from '#tools/testing/scenes/played-days.ts';
 import { insertMission } from '../db/missions.ts';
@@ -14,6 +14,7 @@ import { approvalActions } from './approvals.ts';
 import { claimMission } from './claim-mission.ts';
 import { hideFromLeaderboard } from './hide-from-leaderboard.ts';
 import { missionLeaderboard } from './mission-leaderboard.ts';
+import { missionsPaidWithin } from '../db/missions-paid-within.ts';
 import { missionSummary } from './mission-summary.ts';
 import { staffSaveMission } from './staff-save-mission.ts';
 
@@ -65,7 +66,7 @@ const open = async (t: TestContext, players = 2) => {
 };
 
 test('a mission is claimed once however many ask at once, also the day after, and never before it is done', async (t) => {
-  const { world, add, seen, claim, play, balanceOf } = await open(t);
+  const { world, merchantId, memberOf, add, seen, claim, play, balanceOf } = await open(t);
   const mission = await add({ products: ['RNG'] });
   await play({ who: 0, product: 'LIVE', stake: 200_00n, payout: 200_00n });
   await play({ who: 0, product: 'RNG', stake: 99_99n, payout: 99_99n });
@@ -88,6 +89,11 @@ test('a mission is claimed once however many ask at once, also the day after, an
   assert.equal(answers.filter((answer) => answer === 'claimed').length, 1);
   assert.ok(answers.every((answer) => ['claimed', 'already_claimed', 'mission_unknown'].includes(answer)));
   assert.equal((await balanceOf(0, 'cash')) - before, base.amount);
+  const now = world.clock.now();
+  const given = { merchantId, from: later(now, -daysMs(1)), to: later(now, 1) };
+  assert.deepEqual(await missionsPaidWithin(world.database.read, given), [
+    { member_id: memberOf(0), amount: base.amount },
+  ]);
   assert.equal(await claim(mission, day, 1), 'mission_unknown', 'nobody else’s');
   assert.deepEqual((await verifyLedger(world)).deviations, []);
 });

@@ -5,7 +5,7 @@ import { verifyLedger } from '#features/wallet/tooling.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { accept } from '#kit/shared/result.ts';
-import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
+import { daysMs, hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { playedDays } from '#tools/testing/scenes/played-days.ts';
 import { mortalWorld } from '#tools/testing/scenes/mortal-world.ts';
@@ -16,6 +16,7 @@ import { holderHash, recheckRaffle } from '../domain/draw-raffle.ts';
 import { advanceRaffles } from './advance-raffles.ts';
 import { approvalActions } from './approvals.ts';
 import { claimRaffle } from './claim-raffle.ts';
+import { prizesWithin } from '../db/prizes-within.ts';
 import { giveTickets } from './give-tickets.ts';
 import { ownRaffles } from './own-raffles.ts';
 import { raffleTickets } from './raffle-tickets.ts';
@@ -118,6 +119,14 @@ test('random play comes to the tickets of a naive count, sealed and drawn once, 
     assert.deepEqual(paid, won === null ? [] : [won.amount]);
     assert.equal((await balanceOf(who, 'cash')) - before[who]!, won?.amount ?? 0n);
   }
+  const now = world.clock.now();
+  const within = { merchantId: players[0]!.visit.merchantId, from: later(now, -daysMs(1)), to: later(now, 1) };
+  const paid = (await prizesWithin(world.database.read, within)).reduce((sum, { amount }) => sum + amount, 0n);
+  const after = await Promise.all([0, 1, 2, 3].map((who) => balanceOf(who, 'cash')));
+  assert.equal(
+    paid,
+    after.reduce((sum, balance, who) => sum + balance - before[who]!, 0n),
+  );
   assert.equal(await claim(4), 'nothing_won');
   assert.deepEqual((await verifyLedger(world)).deviations, []);
 });

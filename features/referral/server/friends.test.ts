@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
-import { daysMs } from '#kit/shared/time.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
 import { withOwner } from '#kit/testing/with-owner.ts';
 import { mortalWorld } from '#tools/testing/scenes/mortal-world.ts';
 import { twoPeople } from '#tools/testing/scenes/two-people.ts';
 import { approvalActions } from './approvals.ts';
+import { friendsPaidWithin } from '../db/friends-paid-within.ts';
 import { reviewFriends } from './review-friends.ts';
 import { payFriends } from './pay-friends.ts';
 import { staffDecideReferral } from './staff-decide-referral.ts';
@@ -14,7 +15,8 @@ import { staffReferrals } from './staff-referrals.ts';
 import { friendsScene, demoTerms } from './friends.fixture.ts';
 
 test('a friend who deposits and plays is paid for once, however often and however interrupted it is looked at', async (t) => {
-  const { world, join, deposit, play, stateOf, cashOf, wait } = await friendsScene(t);
+  const scene = await friendsScene(t);
+  const { world, merchantId, memberOf, join, deposit, play, stateOf, cashOf, wait } = scene;
   await join(1, [0]);
   await join(2, [0], { ...demoTerms, days: 1 });
   await deposit(1, 300_00n);
@@ -33,6 +35,11 @@ test('a friend who deposits and plays is paid for once, however often and howeve
   await Promise.all([payFriends(world)(), payFriends(world)(), payFriends(world)()]);
   assert.equal(await stateOf(1), 'paid');
   assert.equal((await cashOf(0)) - before, demoTerms.bonus);
+  const now = world.clock.now();
+  const given = { merchantId, from: later(now, -daysMs(1)), to: later(now, 1) };
+  assert.deepEqual(await friendsPaidWithin(world.database.read, given), [
+    { member_id: memberOf(0), amount: demoTerms.bonus },
+  ]);
   await world.moveClock(daysMs(2));
   await reviewFriends(world)();
   await payFriends(world)();

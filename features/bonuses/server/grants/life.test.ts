@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { bonusesWithin } from '../../db/bonuses-within.ts';
 import { requireNothingUnexplained } from '../ledger.fixture.ts';
 import { minor } from '#kit/shared/money/money.ts';
-import { daysMs, secondsMs } from '#kit/shared/time.ts';
+import { daysMs, later, secondsMs } from '#kit/shared/time.ts';
 import { openBonuses } from '../scene.fixture.ts';
 import { accept } from '#kit/shared/result.ts';
 import { bonusTrace } from './bonus-trace.ts';
@@ -46,6 +47,9 @@ test('a bonus is claimed, played through within its rules, and becomes cash once
     history.map(({ state, converted, returned }) => [state, converted, returned]),
     [['completed', 130_00n, 0n]],
   );
+  const now = world.clock.now();
+  const given = { merchantId: scene.merchantId, from: later(now, -daysMs(1)), to: later(now, 1) };
+  assert.deepEqual(await bonusesWithin(world.database.read, given), [{ member_id: player!.memberId, amount: 100_00n }]);
   await requireNothingUnexplained(world);
 });
 
