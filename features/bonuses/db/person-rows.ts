@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database/database.ts';
+import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import { type RecordedRow, recordedAmount, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 
 /** Every grant of a member, the newest first. */
@@ -25,4 +25,13 @@ export const applicationRecords = async (read: Read, memberId: string): Promise<
     order by a.application_id desc
     limit ${recordsMax + 1}`.execute(read);
   return rows;
+};
+
+/** From which device and address a person claimed: nothing of it stays once they are forgotten. */
+export const forgetOrigins = async (tx: Tx, memberId: string): Promise<void> => {
+  await sql`
+    update bonuses.member_grant
+    set device_hash = null, address_hash = null
+    where member_id = ${memberId}
+      and (device_hash is not null or address_hash is not null)`.execute(tx);
 };

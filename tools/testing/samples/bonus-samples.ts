@@ -31,6 +31,7 @@ export const bonusSamples: Readonly<Record<string, Readonly<Record<string, unkno
   },
   'POST /wps/relay/MCSFE_acceptBonus': { grantId },
   'POST /wps/relay/MCSFE_applyForBonus': { campaignId, termsHash: hash, comment: 'a comment', pictures: [] },
+  'POST /wps/relay/MCSFE_uploadBonusPicture': {},
   'POST /wps/relay/MCSFE_setPlayFrom': { from: 'cash' },
   'POST /wps/relay/MCSFE_giveUpBonus': { grantId, loses: '100.00' },
   'POST /staff/bonuses/campaigns': {
