@@ -102,6 +102,8 @@ const minted: Minted[] = [
   ['wage', 'agent-cost:agf_0:1', 'agent_pool', 'daily', -100n],
   ['transfer_out', 'agent-out:agt_0', 'in_transit', 'commission', -100n],
   ['transfer_in', 'agent-in:agt_0', 'in_transit', 'commission', 100n],
+  ['manual_adjustment', 'adjustment:adj_0', 'house', 'manual', 100n],
+  ['manual_adjustment', 'adjustment:adj_1', 'house', 'manual', -100n],
 ];
 
 /** What the ledger refuses to that role, because the product has no such movement. */
