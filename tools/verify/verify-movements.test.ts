@@ -106,6 +106,8 @@ const minted: Minted[] = [
   ['bonus', 'bonus-back:grt_0:2', 'bonus_grant', 'cmp_0', -100n],
   ['transfer_out', 'bonus-out:grt_0:3', 'in_transit', 'bonus', -100n],
   ['transfer_in', 'bonus-in:grt_0:3', 'in_transit', 'bonus', 100n],
+  ['manual_adjustment', 'adjustment:adj_0', 'house', 'manual', 100n],
+  ['manual_adjustment', 'adjustment:adj_1', 'house', 'manual', -100n],
 ];
 
 /** What the ledger refuses to that role, because the product has no such movement. */

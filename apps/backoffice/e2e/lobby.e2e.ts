@@ -187,6 +187,8 @@ test('a vendor is let in by two people: its networks, then a key whose secret is
   await page.reload();
   await page.getByRole('button', { name: 'Show the secret' }).click();
   const dialog = page.getByRole('dialog', { name: 'The new key' });
+  // The dialog opens before its secret has come.
+  await dialog.getByRole('code').nth(1).waitFor();
   const [keyId = '', secret = ''] = await dialog.getByRole('code').allInnerTexts();
   assert.deepEqual(await accessFaultsOf(page), []);
   await dialog.getByRole('button').last().click();

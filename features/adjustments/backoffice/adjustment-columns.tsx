@@ -19,7 +19,7 @@ const tones: Record<AdjustmentState, BadgeTone> = {
   rejected: 'plain',
 };
 
-type Translate = (key: string) => string;
+type Translate = (key: string, values?: { defaultValue: string }) => string;
 
 const changeOf = ({ direction, amount }: Adjustment) => minor(signedAmount(direction, amount));
 
@@ -35,7 +35,7 @@ export const adjustmentColumns = (t: Translate): DeskColumn<Adjustment>[] => [
     name: 'state',
     label: t('desk.state'),
     cell: ({ state, failure }) => (
-      <span title={failure === null ? undefined : t(`desk.failures.${failure}`)}>
+      <span title={failure === null ? undefined : t(`desk.failures.${failure}`, { defaultValue: failure })}>
         <Badge tone={tones[state]}>{t(`desk.states.${state}`)}</Badge>
       </span>
     ),

@@ -73,6 +73,27 @@ export const lockRequests = async (tx: Tx, merchantId: MerchantId): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`adjustments/${merchantId}`}, 0))`.execute(tx);
 };
 
+/** Whether exactly this waits for a second person already. */
+export const isWaiting = async (
+  tx: Tx,
+  {
+    memberId,
+    direction,
+    amount,
+    evidence,
+  }: { memberId: string; direction: Direction; amount: Minor; evidence: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+    from adjustments.adjustment a
+    where a.member_id = ${memberId}
+      and a.direction = ${direction}
+      and a.amount = ${amount}
+      and a.evidence = ${evidence}
+      and a.state = 'waiting'`.execute(tx);
+  return rows.length > 0;
+};
+
 /** What a person asked for, and what was asked for for a player, since a moment and not rejected. Minor units. */
 export const requestedSince = async (
   tx: Tx,
@@ -104,32 +125,34 @@ export const lockAdjustment = async (tx: Tx, adjustmentId: string): Promise<Adju
   return rows[0];
 };
 
-/** By the second person. */
-export const decideAdjustment = async (
+/** By the second person's word, which the row itself asks for when the transaction ends. */
+export const approveAdjustment = async (
   tx: Tx,
-  {
-    adjustmentId,
-    state,
-    by,
-    at,
-  }: { adjustmentId: string; state: 'approved' | 'rejected'; by: string | null; at: Instant | null },
+  { adjustmentId, approvalId, by }: { adjustmentId: string; approvalId: string; by: string },
 ): Promise<void> => {
   await sql`
     update adjustments.adjustment
-    set state = ${state}, approved_by = ${by}, ended_at = ${at === null ? null : isoOf(at)}::timestamptz
+    set state = 'approved', approved_by = ${by}, approval_id = ${approvalId}
     where adjustment_id = ${adjustmentId}`.execute(tx);
 };
 
-/** Those that two people agreed on and no money moved for yet; what another process holds is its own. */
-export const lockApproved = async (tx: Tx, limit: number): Promise<AdjustmentRow[]> => {
+export const rejectAdjustment = async (tx: Tx, adjustmentId: string, at: Instant): Promise<void> => {
+  await sql`
+    update adjustments.adjustment
+    set state = 'rejected', ended_at = ${isoOf(at)}::timestamptz
+    where adjustment_id = ${adjustmentId}`.execute(tx);
+};
+
+/** The next that two people agreed on and no money moved for yet; what another process holds is its own. */
+export const lockNextApproved = async (tx: Tx): Promise<AdjustmentRow | undefined> => {
   const { rows } = await sql<AdjustmentRow>`
     select ${columns}
     from adjustments.adjustment a
     where a.state = 'approved'
     order by a.adjustment_id
-    limit ${limit}
+    limit 1
     for update skip locked`.execute(tx);
-  return rows;
+  return rows[0];
 };
 
 /** Whether any waits for its money: the condition of the ticker. */

@@ -6,6 +6,7 @@ import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { mortalWorld } from '#tools/testing/scenes/mortal-world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 import { twoPeople } from '#tools/testing/scenes/two-people.ts';
@@ -21,14 +22,20 @@ const opened = async (t: TestContext, balance = 100_000n) => {
   const merchantId = await demoMerchant(world);
   const [player, other] = await addPlayers(world, merchantId, { count: 2, balance });
   const { anna, decide } = await twoPeople(world, merchantId, approvalActions);
-  const request = (direction: 'credit' | 'debit', amount: bigint, memberId: string = player!.memberId) =>
+  let asked = 0;
+  const request = (
+    direction: 'credit' | 'debit',
+    amount: bigint,
+    memberId: string = player!.memberId,
+    evidence = `dep_${++asked}`,
+  ) =>
     staffRequestAdjustment(world)(
       {
         memberId,
         direction,
         amount: minor(amount),
         cause: 'operator_error',
-        evidence: 'dep_1',
+        evidence,
         reason: 'The deposit was counted wrong.',
       },
       anna,
@@ -133,4 +140,41 @@ test('players of another brand, nobody and demo accounts are not adjusted', asyn
   const elsewhere = { ...anna, merchantId: id<'mrc'>('mrc_elsewhere') };
   const seen = await staffAdjustments(world)({}, elsewhere);
   assert.ok(seen.ok && seen.value.adjustments.length === 0);
+});
+
+test('the same asked for twenty times at once waits once, and again once it is decided', async (t) => {
+  const { memberId, decide, request, listed } = await opened(t);
+  const same = () => request('credit', 100n, memberId, 'the same');
+  const answers = await Promise.all(Array.from({ length: 20 }, same));
+  assert.deepEqual([...new Set(answers.map(refusalOf))].toSorted(), ['already_asked', 'none']);
+  assert.equal((await listed()).length, 1);
+  await decide('reject');
+  assert.equal(refusalOf(await same()), 'none');
+});
+
+test('a row that says it was approved moves nothing: its approval has to be there, of two people', async (t) => {
+  const { world, request, balanceOf } = await opened(t);
+  const asked = await request('credit', 5_000n);
+  assert.ok(asked.ok);
+  const { adjustmentId, approvalId } = asked.value;
+  for (const approval of [null, 'apv_none', approvalId])
+    await assert.rejects(
+      world.backofficeDatabase.autocommit(sql`
+        update adjustments.adjustment
+        set state = 'approved', approved_by = 'bao', approval_id = ${approval}
+        where adjustment_id = ${adjustmentId}`),
+      /nobody has approved this adjustment/,
+    );
+  await payAdjustments(world)();
+  assert.equal(await balanceOf(), 100_000n);
+});
+
+test('killed at each step of paying, it is paid once', async (t) => {
+  const { world, decide, request, balanceOf } = await opened(t);
+  assert.equal(refusalOf(await request('credit', 5_000n)), 'none');
+  await decide('approve');
+  for (let last = 1; last <= 3; last++) await payAdjustments(mortalWorld(world, last))().catch(() => undefined);
+  await payAdjustments(world)();
+  assert.equal(await balanceOf(), 105_000n);
+  assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
 });

@@ -2,7 +2,7 @@ import { type ApprovalActions, joinValueIn } from '#features/staff/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs } from '#kit/shared/time.ts';
-import { decideAdjustment, lockAdjustment } from '../db/adjustments.ts';
+import { approveAdjustment, lockAdjustment, rejectAdjustment } from '../db/adjustments.ts';
 
 export const adjustmentApproval = 'adjustments.adjust';
 
@@ -10,7 +10,7 @@ export const adjustmentApproval = 'adjustments.adjust';
 export const approvalActions = (world: World): ApprovalActions => ({
   [adjustmentApproval]: {
     lifeMs: daysMs(1),
-    approve: async (tx, { subject }, visit) => {
+    approve: async (tx, { subject, approvalId }, visit) => {
       const row = await lockAdjustment(tx, subject.id);
       if (row?.merchant_id !== visit.merchantId || row.state !== 'waiting') return refuse('adjustment_not_waiting');
       if (row.direction === 'credit') {
@@ -18,13 +18,13 @@ export const approvalActions = (world: World): ApprovalActions => ({
         const joined = await joinValueIn(tx, visit, value);
         if (!joined.ok) return joined;
       }
-      await decideAdjustment(tx, { adjustmentId: subject.id, state: 'approved', by: visit.staff.username, at: null });
+      await approveAdjustment(tx, { adjustmentId: subject.id, approvalId, by: visit.staff.username });
       return accept(undefined);
     },
     reject: async (tx, { subject }, { merchantId }) => {
       const row = await lockAdjustment(tx, subject.id);
       if (row?.merchant_id !== merchantId || row.state !== 'waiting') return;
-      await decideAdjustment(tx, { adjustmentId: subject.id, state: 'rejected', by: null, at: world.clock.now() });
+      await rejectAdjustment(tx, subject.id, world.clock.now());
     },
   },
 });

@@ -3,19 +3,19 @@ import { applyIn, counterAccounts, isMoved, openWalletIn } from '#features/walle
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, moneyText } from '#kit/shared/money/money.ts';
-import { type AdjustmentRow, endAdjustment, lockApproved } from '../db/adjustments.ts';
+import { type AdjustmentRow, endAdjustment, lockNextApproved } from '../db/adjustments.ts';
 import { signedAmount } from '../domain/adjustment.ts';
-
-const atOnce = 20;
 
 /** Moves the money of adjustments that two people agreed on, each once; of a debit all or nothing. */
 export const payAdjustments = (world: World) => async (): Promise<void> => {
-  for (let count = atOnce; count === atOnce; )
-    count = await world.database.transact(async (tx) => {
-      const approved = await lockApproved(tx, atOnce);
-      for (const one of approved) await payIn(world, tx, one);
-      return approved.length;
+  // One at a time: a wallet that is held keeps no other player waiting.
+  const payNext = (): Promise<boolean> =>
+    world.database.transact(async (tx) => {
+      const next = await lockNextApproved(tx);
+      if (next) await payIn(world, tx, next);
+      return next !== undefined;
     });
+  while (await payNext());
 };
 
 const payIn = async (world: World, tx: Tx, one: AdjustmentRow): Promise<void> => {
@@ -31,9 +31,8 @@ const payIn = async (world: World, tx: Tx, one: AdjustmentRow): Promise<void> =>
     },
   ]);
   if (!outcome) throw new Error('an adjustment had no outcome');
+  // Whatever the ledger says no for ends this one, so that it stands in no other's way.
   const failure = isMoved(outcome) ? null : outcome.outcome;
-  if (failure !== null && failure !== 'insufficient_funds' && failure !== 'wallet_blocked')
-    throw new Error(`adjustment ${adjustmentId} was not carried out: ${failure}`);
   await endAdjustment(tx, { adjustmentId, failure, at: world.clock.now() });
   if (failure !== null) return;
   const facts = { amount: moneyText(one.amount, currency), currency };

@@ -9,7 +9,7 @@ import { type Minor, minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { staffRequestAdjustment as contract } from '../contract/staff-request-adjustment.ts';
-import { insertAdjustment, lockRequests, requestedSince } from '../db/adjustments.ts';
+import { insertAdjustment, isWaiting, lockRequests, requestedSince } from '../db/adjustments.ts';
 import { boundPassed, signedAmount } from '../domain/adjustment.ts';
 import { adjustmentApproval } from './approval-actions.ts';
 import { adjustmentBounds } from './settings.ts';
@@ -27,6 +27,7 @@ export const staffRequestAdjustment = handle(contract, (world) => async (asked, 
     if (member.kind === 'trial') return refuse('demo_player');
     const { currency } = await merchantIn(world, tx, merchantId);
     await lockRequests(tx, merchantId);
+    if (await isWaiting(tx, { memberId, direction, amount, evidence })) return refuse('already_asked');
     const since = later(now, -dayMs);
     const within = await requestedSince(tx, {
       merchantId,

@@ -7,6 +7,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { sampleRoutes } from '#kit/testing/sample-routes.ts';
+import { visitOf } from '#kit/testing/visits.ts';
 import { jsonLog } from '../log/log.ts';
 import { mount } from './mount.ts';
 
@@ -28,20 +29,7 @@ const list = sampleRoutes(
 
 const app = fastify();
 mount(app, list, {
-  open: async () =>
-    accept({
-      requestId: 'req_1',
-      ip: '127.0.0.1',
-      userAgent: '',
-      host: 'x',
-      language: 'TH',
-      merchantId: id('mrc_1'),
-      bearer: undefined,
-      machine: undefined,
-      cookies: {},
-      setCookie: () => undefined,
-      player: undefined,
-    }),
+  open: async () => accept(visitOf(id('mrc_1'))),
   unseal: async () => refuse('sealed_body_required'),
   textOf: (language, code) => `${language} ${code}`,
   observe: () => undefined,

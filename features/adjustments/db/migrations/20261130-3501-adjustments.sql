@@ -21,9 +21,12 @@ create table adjustments.adjustment (
   requested_by text not null,
   requested_at timestamptz not null default kit.now(),
   approved_by text,
+  approval_id text,
   ended_at timestamptz
 );
 
+-- The same once more while one waits is a press too many.
+create unique index adjustment_once on adjustments.adjustment (member_id, direction, amount, evidence) where state = 'waiting';
 create index adjustment_of_merchant on adjustments.adjustment (merchant_id, adjustment_id);
 create index adjustment_of_member on adjustments.adjustment (member_id, adjustment_id);
 create index adjustment_by_person on adjustments.adjustment (staff_id, requested_at);
@@ -31,5 +34,8 @@ create index adjustment_approved on adjustments.adjustment (adjustment_id) where
 
 grant select on adjustments.adjustment to app_core, app_backoffice, app_auditor;
 grant insert on adjustments.adjustment to app_backoffice;
-grant update (state, approved_by, ended_at) on adjustments.adjustment to app_backoffice;
+grant update (state, approved_by, approval_id, ended_at) on adjustments.adjustment to app_backoffice;
 grant update (state, failure, ended_at) on adjustments.adjustment to app_core;
+
+create constraint trigger adjustment_approved after insert or update on adjustments.adjustment deferrable initially deferred
+for each row when (new.state in ('approved', 'done', 'failed')) execute function adjustments.guard_adjustment();

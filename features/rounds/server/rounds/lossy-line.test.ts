@@ -26,7 +26,7 @@ import { climb, heads, more, openStage, type Stage, stand, take, testGames, type
 import type { WalletClient } from '../wallet/wallet-client.ts';
 
 /** Of each way; a thorough run plays ten times as many. */
-const histories = isThorough ? 3000 : 50;
+const histories = isThorough ? 3000 : 100;
 const atOnce = 8;
 const stakes = ['1.00', '7.77', '50.00', '4999.99'];
 
