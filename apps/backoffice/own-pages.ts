@@ -25,13 +25,13 @@ export const ownPages = [
     load: () => import('./pages/registration.tsx').then((it) => it.RegistrationPage),
     title: 'backoffice.registration',
     access: 'merchants.read',
-    menu: { group: 'house', order: 130, icon: 'UserRoundPlus' },
+    menu: { group: 'house', order: 60, icon: 'UserRoundPlus' },
   },
   {
     path: '/site',
     load: () => import('./pages/site.tsx').then((it) => it.SitePage),
     title: 'backoffice.site',
     access: 'merchants.read',
-    menu: { group: 'house', order: 150, icon: 'ShieldCheck' },
+    menu: { group: 'house', order: 80, icon: 'ShieldCheck' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

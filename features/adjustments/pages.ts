@@ -6,6 +6,6 @@ export const deskPages = [
     load: () => import('./backoffice/adjustments-page.tsx').then((it) => it.AdjustmentsPage),
     title: 'adjustments.adjustments',
     access: 'money.read',
-    menu: { group: 'work', order: 65, icon: 'Scale' },
+    menu: { group: 'money', order: 50, icon: 'Scale' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

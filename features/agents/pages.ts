@@ -16,20 +16,20 @@ export const deskPages = [
     load: () => import('./backoffice/tree-page.tsx').then((it) => it.AgentTreePage),
     title: 'agents.tree',
     access: 'agents.read',
-    menu: { group: 'work', order: 100, icon: 'Network' },
+    menu: { group: 'players', order: 70, icon: 'Network' },
   },
   {
     path: '/agents/runs',
     load: () => import('./backoffice/runs-page.tsx').then((it) => it.AgentRunsPage),
     title: 'agents.runs',
     access: 'agents.read',
-    menu: { group: 'work', order: 110, icon: 'Coins' },
+    menu: { group: 'players', order: 80, icon: 'Coins' },
   },
   {
     path: '/agents/owed',
     load: () => import('./backoffice/owed-page.tsx').then((it) => it.AgentOwedPage),
     title: 'agents.owed',
     access: 'agents.read',
-    menu: { group: 'work', order: 120, icon: 'Hourglass' },
+    menu: { group: 'players', order: 90, icon: 'Hourglass' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -19,13 +19,13 @@ export const deskPages = [
     load: () => import('./backoffice/campaigns-page.tsx').then((it) => it.BonusCampaignsPage),
     title: 'bonuses.campaigns',
     access: 'bonuses.read',
-    menu: { group: 'work', order: 94, icon: 'Gift' },
+    menu: { group: 'offers', order: 10, icon: 'Gift' },
   },
   {
     path: '/bonuses/applications',
     load: () => import('./backoffice/applications-page.tsx').then((it) => it.BonusApplicationsPage),
     title: 'bonuses.applications',
     access: 'bonuses.read',
-    menu: { group: 'work', order: 96, icon: 'ClipboardCheck' },
+    menu: { group: 'offers', order: 20, icon: 'ClipboardCheck' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

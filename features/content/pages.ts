@@ -107,6 +107,6 @@ export const deskPages = [
     load: () => import('./backoffice/enquiries/enquiries-page.tsx').then((it) => it.EnquiriesPage),
     title: 'content.enquiries',
     access: 'enquiries.read',
-    menu: { group: 'work', order: 130, icon: 'MessagesSquare', badge: 'enquiries' },
+    menu: { group: 'work', order: 60, icon: 'MessagesSquare', badge: 'enquiries' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

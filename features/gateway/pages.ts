@@ -72,14 +72,14 @@ export const deskPages = [
     load: () => import('./backoffice/free-rounds-page.tsx').then((it) => it.FreeRoundsPage),
     title: 'gateway.freeRounds',
     access: 'money.read',
-    menu: { group: 'games', order: 100, icon: 'Gift' },
+    menu: { group: 'offers', order: 30, icon: 'Gift' },
   },
   {
     path: '/matching',
     load: () => import('./backoffice/matching-page.tsx').then((it) => it.MatchingPage),
     title: 'gateway.matching',
     access: 'money.read',
-    menu: { group: 'house', order: 80, icon: 'Scale' },
+    menu: { group: 'books', order: 60, icon: 'Scale' },
   },
   {
     path: '/matching/$place',

@@ -30,7 +30,7 @@ export const deskPages = [
     load: () => import('./backoffice/lobby-page.tsx').then((it) => it.LobbyPage),
     title: 'lobby.lobby',
     access: 'merchants.read',
-    menu: { group: 'house', order: 110, icon: 'LayoutGrid' },
+    menu: { group: 'house', order: 30, icon: 'LayoutGrid' },
   },
   {
     path: '/lobby/games',

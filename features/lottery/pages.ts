@@ -63,7 +63,7 @@ export const deskPages = [
     load: () => import('./backoffice/draws/draws-page.tsx').then((it) => it.DrawsPage),
     title: 'lottery.draws',
     access: 'draws.read',
-    menu: { group: 'work', order: 110, icon: 'Ticket' },
+    menu: { group: 'work', order: 40, icon: 'Ticket' },
   },
   {
     path: '/draws/$drawId',
@@ -76,7 +76,7 @@ export const deskPages = [
     load: () => import('./backoffice/results/results-page.tsx').then((it) => it.ResultsPage),
     title: 'lottery.results',
     access: 'draws.read',
-    menu: { group: 'work', order: 120, icon: 'ClipboardCheck' },
+    menu: { group: 'work', order: 50, icon: 'ClipboardCheck' },
   },
   {
     path: '/results/$drawId',
@@ -89,14 +89,14 @@ export const deskPages = [
     load: () => import('./backoffice/terms/terms-page.tsx').then((it) => it.TermsPage),
     title: 'lottery.terms',
     access: 'draws.read',
-    menu: { group: 'house', order: 90, icon: 'Percent' },
+    menu: { group: 'house', order: 10, icon: 'Percent' },
   },
   {
     path: '/calendars',
     load: () => import('./backoffice/calendars/calendars-page.tsx').then((it) => it.CalendarsPage),
     title: 'lottery.calendars',
     access: 'draws.read',
-    menu: { group: 'house', order: 100, icon: 'CalendarDays' },
+    menu: { group: 'house', order: 20, icon: 'CalendarDays' },
   },
   {
     path: '/tickets/$ticketId',

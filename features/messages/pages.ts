@@ -6,6 +6,6 @@ export const deskPages = [
     load: () => import('./backoffice/outbox-page.tsx').then((it) => it.OutboxPage),
     title: 'messages.outbox',
     access: 'players.read',
-    menu: { group: 'work', order: 140, icon: 'Send' },
+    menu: { group: 'work', order: 70, icon: 'Send' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -18,6 +18,6 @@ export const deskPages = [
     load: () => import('./backoffice/missions-page.tsx').then((it) => it.MissionsDeskPage),
     title: 'missions.missions',
     access: 'rewards.read',
-    menu: { group: 'work', order: 150, icon: 'Target' },
+    menu: { group: 'offers', order: 110, icon: 'Target' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -40,6 +40,6 @@ export const deskPages = [
     load: () => import('./backoffice/proof-page.tsx').then((it) => it.ProofPage),
     title: 'proof.proof',
     access: 'money.read',
-    menu: { group: 'house', order: 30, icon: 'Signature' },
+    menu: { group: 'books', order: 30, icon: 'Signature' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -27,20 +27,20 @@ export const deskPages = [
     load: () => import('./backoffice/markers-page.tsx').then((it) => it.MarkersPage),
     title: 'protection.protection',
     access: 'protection.read',
-    menu: { group: 'work', order: 80, icon: 'HeartHandshake', badge: 'protection' },
+    menu: { group: 'players', order: 40, icon: 'HeartHandshake', badge: 'protection' },
   },
   {
     path: '/protection/returned',
     load: () => import('./backoffice/returned-page.tsx').then((it) => it.ReturnedPage),
     title: 'protection.returned',
     access: 'protection.read',
-    menu: { group: 'work', order: 100, icon: 'UserRoundSearch' },
+    menu: { group: 'players', order: 50, icon: 'UserRoundSearch' },
   },
   {
     path: '/protection/help',
     load: () => import('./backoffice/help-page.tsx').then((it) => it.HelpPage),
     title: 'protection.help',
     access: 'protection.read',
-    menu: { group: 'house', order: 170, icon: 'LifeBuoy' },
+    menu: { group: 'players', order: 60, icon: 'LifeBuoy' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

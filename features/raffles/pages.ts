@@ -18,6 +18,6 @@ export const deskPages = [
     load: () => import('./backoffice/raffles-page.tsx').then((it) => it.RafflesDeskPage),
     title: 'raffles.raffles',
     access: 'rewards.read',
-    menu: { group: 'work', order: 160, icon: 'Ticket' },
+    menu: { group: 'offers', order: 120, icon: 'Ticket' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -18,20 +18,20 @@ export const deskPages = [
     load: () => import('./backoffice/periods-page.tsx').then((it) => it.RebatePeriodsPage),
     title: 'rebates.periods',
     access: 'rewards.read',
-    menu: { group: 'work', order: 140, icon: 'HandCoins' },
+    menu: { group: 'offers', order: 70, icon: 'HandCoins' },
   },
   {
     path: '/rebates/guard',
     load: () => import('./backoffice/guard-page.tsx').then((it) => it.GiveBackPage),
     title: 'rebates.guard',
     access: 'rewards.read',
-    menu: { group: 'work', order: 150, icon: 'Gauge' },
+    menu: { group: 'offers', order: 80, icon: 'Gauge' },
   },
   {
     path: '/rebates/terms',
     load: () => import('./backoffice/terms-page.tsx').then((it) => it.RebateTermsPage),
     title: 'rebates.terms',
     access: 'rewards.read',
-    menu: { group: 'house', order: 96, icon: 'Percent' },
+    menu: { group: 'offers', order: 90, icon: 'Percent' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -6,6 +6,6 @@ export const deskPages = [
     load: () => import('./backoffice/referrals-page.tsx').then((it) => it.ReferralsPage),
     title: 'referral.friends',
     access: 'rewards.read',
-    menu: { group: 'work', order: 130, icon: 'UserPlus' },
+    menu: { group: 'offers', order: 100, icon: 'UserPlus' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

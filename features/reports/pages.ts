@@ -12,21 +12,21 @@ export const deskPages = [
     load: () => import('./backoffice/revenue-page.tsx').then((it) => it.RevenuePage),
     title: 'reports.revenue',
     access: 'reports.read',
-    menu: { group: 'house', order: 10, icon: 'ChartColumn' },
+    menu: { group: 'books', order: 10, icon: 'ChartColumn' },
   },
   {
     path: '/liabilities',
     load: () => import('./backoffice/liabilities-page.tsx').then((it) => it.LiabilitiesPage),
     title: 'reports.liabilities',
     access: 'money.read',
-    menu: { group: 'house', order: 60, icon: 'Coins' },
+    menu: { group: 'books', order: 40, icon: 'Coins' },
   },
   {
     path: '/reconciliation',
     load: () => import('./backoffice/reconciliation-page.tsx').then((it) => it.ReconciliationPage),
     title: 'reports.reconciliation',
     access: 'money.read',
-    menu: { group: 'house', order: 70, icon: 'Handshake' },
+    menu: { group: 'books', order: 50, icon: 'Handshake' },
   },
   {
     path: '/reconciliation/$place',
@@ -38,6 +38,6 @@ export const deskPages = [
     path: '/exports',
     load: () => import('./backoffice/exports-page.tsx').then((it) => it.ExportsPage),
     title: 'reports.exports',
-    menu: { group: 'house', order: 190, icon: 'FileDown' },
+    menu: { group: 'books', order: 70, icon: 'FileDown' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -27,20 +27,20 @@ export const deskPages = [
     load: () => import('./backoffice/redemptions-page.tsx').then((it) => it.RedemptionsPage),
     title: 'rewards.redemptions',
     access: 'rewards.read',
-    menu: { group: 'work', order: 130, icon: 'Gift' },
+    menu: { group: 'offers', order: 40, icon: 'Gift' },
   },
   {
     path: '/rewards/mall',
     load: () => import('./backoffice/rewards-page.tsx').then((it) => it.MallRewardsPage),
     title: 'rewards.rewards',
     access: 'rewards.read',
-    menu: { group: 'content', order: 130, icon: 'LayoutGrid' },
+    menu: { group: 'offers', order: 50, icon: 'LayoutGrid' },
   },
   {
     path: '/rewards/terms',
     load: () => import('./backoffice/terms-page.tsx').then((it) => it.RewardTermsPage),
     title: 'rewards.terms',
     access: 'rewards.read',
-    menu: { group: 'house', order: 95, icon: 'SlidersHorizontal' },
+    menu: { group: 'offers', order: 60, icon: 'SlidersHorizontal' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

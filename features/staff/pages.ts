@@ -5,20 +5,20 @@ export const deskPages = [
     path: '/approvals',
     load: () => import('./backoffice/approvals-page.tsx').then((it) => it.ApprovalsPage),
     title: 'staff.approvals',
-    menu: { group: 'work', order: 150, icon: 'BadgeCheck', badge: 'approvals' },
+    menu: { group: 'work', order: 30, icon: 'BadgeCheck', badge: 'approvals' },
   },
   {
     path: '/audit',
     load: () => import('./backoffice/audit-page.tsx').then((it) => it.AuditPage),
     title: 'staff.audit',
     access: 'audit.read',
-    menu: { group: 'house', order: 200, icon: 'ScrollText' },
+    menu: { group: 'books', order: 80, icon: 'ScrollText' },
   },
   {
     path: '/staff',
     load: () => import('./backoffice/operators-page.tsx').then((it) => it.OperatorsPage),
     title: 'staff.staff',
     access: 'staff.read',
-    menu: { group: 'house', order: 210, icon: 'BookOpenCheck' },
+    menu: { group: 'house', order: 100, icon: 'BookOpenCheck' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

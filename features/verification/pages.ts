@@ -18,13 +18,13 @@ export const deskPages = [
     load: () => import('./backoffice/queue-page.tsx').then((it) => it.VerificationQueuePage),
     title: 'verification.verification',
     access: 'verification.read',
-    menu: { group: 'work', order: 70, icon: 'IdCard' },
+    menu: { group: 'players', order: 20, icon: 'IdCard' },
   },
   {
     path: '/levels',
     load: () => import('./backoffice/levels-page.tsx').then((it) => it.LevelsPage),
     title: 'verification.levels',
     access: 'verification.read',
-    menu: { group: 'house', order: 160, icon: 'ListChecks' },
+    menu: { group: 'players', order: 30, icon: 'ListChecks' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

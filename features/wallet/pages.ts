@@ -6,6 +6,6 @@ export const deskPages = [
     load: () => import('./backoffice/ledger-page.tsx').then((it) => it.LedgerPage),
     title: 'wallet.ledger',
     access: 'money.read',
-    menu: { group: 'house', order: 20, icon: 'Wallet' },
+    menu: { group: 'books', order: 20, icon: 'Wallet' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -6,13 +6,13 @@ export const deskPages = [
     load: () => import('./backoffice/queue-page.tsx').then((it) => it.WithdrawalsPage),
     title: 'withdrawals.withdrawals',
     access: 'withdrawals.read',
-    menu: { group: 'work', order: 90, icon: 'HandCoins', badge: 'withdrawals' },
+    menu: { group: 'money', order: 10, icon: 'HandCoins', badge: 'withdrawals' },
   },
   {
     path: '/withdrawals/terms',
     load: () => import('./backoffice/terms-page.tsx').then((it) => it.WithdrawalTermsPage),
     title: 'withdrawals.terms',
     access: 'withdrawals.read',
-    menu: { group: 'house', order: 50, icon: 'Banknote' },
+    menu: { group: 'money', order: 70, icon: 'Banknote' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

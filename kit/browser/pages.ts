@@ -61,7 +61,7 @@ export type SitePage = {
 
 /** A page's place in the side navigation of the back office. */
 export type DeskMenu = {
-  group: 'work' | 'games' | 'content' | 'house';
+  group: 'work' | 'players' | 'money' | 'offers' | 'games' | 'content' | 'books' | 'house';
   order: number;
   /** The name of an icon of `lucide-react`. */
   icon: string;

@@ -135,10 +135,19 @@ const placeFor = (page: Entry): Place => ({
   badge: 'badge' in page.menu ? page.menu.badge : undefined,
 });
 
-const groupNames = ['work', 'games', 'content', 'house'] as const satisfies DeskMenu['group'][];
+const groupNames = [
+  'work',
+  'players',
+  'money',
+  'offers',
+  'games',
+  'content',
+  'books',
+  'house',
+] as const satisfies DeskMenu['group'][];
 
 /** What the side navigation leads to, in groups. */
-export const placeGroups: readonly { name: string; places: readonly Place[] }[] = groupNames.map((name) => ({
+export const placeGroups: readonly { name: DeskMenu['group']; places: readonly Place[] }[] = groupNames.map((name) => ({
   name,
   places: pages
     .filter((page) => 'menu' in page)

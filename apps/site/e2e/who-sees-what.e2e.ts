@@ -37,8 +37,8 @@ const notForPeople = ['/preview'];
 const seenOf = ({ path, access, variants = {}, sample = path }: ListedPage): SeenByAll =>
   seenBy[variants[sample.slice(1)]?.access ?? access];
 
-/** Where an alias leads: to its page, or where that leads on to. */
-const ledTo = (path: string, seen: Seen): Seen => (seen === 'page' ? `/${path.slice(1)}` : seen);
+/** Where an alias leads: to the address of its page, whatever that shows there, or where that leads on to. */
+const ledTo = (path: string, seen: Seen): Seen => (seen.startsWith('/') ? seen : `/${path.slice(1)}`);
 
 /** Every address of every page, and what it is to a visitor, a trial player and a player. */
 const addresses: readonly (readonly [address: string, seen: SeenByAll])[] = (await sitePages())

@@ -45,10 +45,11 @@ test('the left navigation: home, hot and recent first, then each category that h
   ]);
   // The header has slots, and would have live casino; here no vendor of it stands.
   const header = page.getByRole('navigation', { name: 'Pages' });
-  assert.deepEqual((await header.getByRole('link').allTextContents()).slice(0, 4), [
+  assert.deepEqual((await header.getByRole('link').allTextContents()).slice(0, 5), [
     'Home',
     'Lottery',
     'Slots',
+    'Free credit',
     'Promotions',
   ]);
   assert.deepEqual(await accessFaultsOf(page), []);

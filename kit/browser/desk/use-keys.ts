@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -15,7 +15,8 @@ export const useKeys = (acts: Readonly<Record<string, () => void>>): void => {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Before the entry is painted: a key pressed at its first sight acts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

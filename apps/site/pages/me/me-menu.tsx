@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, ExternalLink, LogOut, Share2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import { LogoutDialog } from '#features/identity/site/sessions/logout-dialog.tsx';
 import { type CentrePlace, menuFor, type MenuFacts, socialKinds } from '#features/members/domain/centre-menu.ts';
@@ -85,7 +85,12 @@ const Entry = ({ entry }: { entry: CentreEntry }) => {
     <Link to={to} className={rowStyle}>
       <Icon aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="grow">{t(`pages.${title}`)}</span>
-      {to === '/me/missions' && <MissionBadge />}
+      {to === '/me/missions' && (
+        // Its texts come by themselves; the page does not wait for them.
+        <Suspense>
+          <MissionBadge />
+        </Suspense>
+      )}
       <ChevronRight aria-hidden className="size-5 shrink-0 text-faint lg:hidden rtl:-scale-x-100" />
     </Link>
   );
