@@ -1,1 +1,0 @@
-/** @public The demo's campaigns. */
