@@ -44,6 +44,7 @@ export const SideNav = ({ onGo }: { onGo?: () => void }) => {
                     <DeskLink
                       href={place.href}
                       aria-current={place === here ? 'page' : undefined}
+                      ref={place === here ? bringIntoView : null}
                       {...(onGo && { onClick: onGo })}
                       className={clsx(
                         'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-semibold transition-colors',
@@ -67,6 +68,9 @@ export const SideNav = ({ onGo }: { onGo?: () => void }) => {
     </nav>
   );
 };
+
+/** The list is longer than most screens. */
+const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
 
 const Waiting = ({ count }: { count: number }) => {
   const { t } = useTranslation('backoffice');

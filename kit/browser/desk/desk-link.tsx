@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { AnchorHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
-type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+type Props = ComponentProps<'a'> & { href: string };
 
 /** A link inside the app: a plain click changes the page in place, everything else is the browser's own. */
 export const DeskLink = ({ href, onClick, className, children, ...rest }: Props) => {
