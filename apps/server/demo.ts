@@ -142,6 +142,15 @@ type Lotteries = Options['lotteries'];
 const extended = { extensions: newExtensions() };
 extend(extended, features);
 
+/** What features bring along, for a history that begins or for the doors that open. */
+export const loadFeatures = async (
+  world: World,
+  merchantId: MerchantId,
+  moment: merchants.DemoMoment,
+): Promise<void> => {
+  for (const load of merchants.demoMerchant.loads.of(extended)) await load(world, merchantId, moment);
+};
+
 const loadFirst = async (world: World, kept: Kept, lotteries: Lotteries) => {
   const { merchantId } = await merchants.loadDemo(world);
   await content.loadDemo(world, merchantId);
@@ -150,7 +159,7 @@ const loadFirst = async (world: World, kept: Kept, lotteries: Lotteries) => {
   await lobby.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
   await withdrawals.loadDemo(world, merchantId);
-  for (const load of merchants.demoMerchant.loads.of(extended)) await load(world, merchantId);
+  await loadFeatures(world, merchantId, lotteries ? 'history' : 'doors');
   const named = await loadPlayers(world, merchantId, kept.players ?? []);
   const players: Player[] = [];
   for (const player of named)

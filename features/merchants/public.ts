@@ -20,4 +20,4 @@ export { writeRegistrationIn } from './db/update-merchant.ts';
 export type { PlayMoneyPlace } from './domain/play-money.ts';
 export { playMoney, playMoneyIn, type PlayMoneyOf } from './server/licences/staff-licences.ts';
 /** @public What features bring along for the demo merchant. */
-export { demoMerchant } from './server/demo-merchant.ts';
+export { demoMerchant, type DemoMoment } from './server/demo-merchant.ts';

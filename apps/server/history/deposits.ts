@@ -1,6 +1,7 @@
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { type Minor, minor } from '#kit/shared/money/money.ts';
+import { offerWith } from './give-backs.ts';
 import { oneOf, type Person } from './people.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,13 +12,10 @@ export const amountOf = ({ chance, stake }: Person): Minor =>
   minor(BigInt(oneOf(chance, amounts) * Math.max(1, Math.round(stake / 10))) * 100n);
 
 /** Starts a deposit, and pays it at the bank as most do. @returns what became of it. */
-export const deposit = async (
-  { call, world, bank, merchantId }: Stage,
-  person: Person,
-  here: PlayerVisit,
-  amount: Minor,
-): Promise<string> => {
-  const started = await call(startDeposit, { amount, idempotencyKey: world.entropy.token(160) }, here);
+export const deposit = async (stage: Stage, person: Person, here: PlayerVisit, amount: Minor): Promise<string> => {
+  const { call, world, bank, merchantId } = stage;
+  const wanted = { amount, ...(await offerWith(stage, person, here)), idempotencyKey: world.entropy.token(160) };
+  const started = await call(startDeposit, wanted, here);
   if (!started.ok) return started.refusal;
   // A few scan nothing in the end: it ends by itself.
   if (person.chance.below(25) === 0) return 'left';

@@ -1,6 +1,7 @@
 import { seeded } from '#games/engine/chance/chance.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { daysMs, hoursMs, type Instant, instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { loadFeatures } from '../demo.ts';
 import { amountOf, payWithoutReference } from './deposits.ts';
 import { payTeams } from './agents/agent-desk.ts';
 import { openDesk, workAtDesk } from './desk.ts';
@@ -28,6 +29,10 @@ const endOfDay = [
 ] as const;
 /** What came of the days before for players, in the order in which it does. */
 const backToPlayers = [
+  'turnover/follow',
+  'bonuses/follow',
+  'bonuses/expire',
+  'bonuses/start',
   'rewards/count-days',
   'rewards/pay-points',
   'rewards/raise-levels',
@@ -64,6 +69,7 @@ export const playDays = async (
       if (day === Math.max(0, plan.days - daysBack)) await offer(stage, codes, feedAddress);
     await drawUntil(stage, at(dawnMinute));
     await openDraws(stage);
+    if (day === Math.max(0, plan.days - lateDays)) await loadFeatures(stage.world, stage.merchantId, 'doors');
     await drawUntil(stage, at(deskMinute));
     // What comes in on the last day still waits when the doors open.
     if (day < plan.days - 1) await workAtDesk(stage, desk);
@@ -92,6 +98,7 @@ export const playDays = async (
 export const countAll = ({ run }: Stage): Promise<void> =>
   run(
     'turnover/follow',
+    'bonuses/follow',
     'reports/refresh-days',
     'lottery/count',
     'lobby/count-play',

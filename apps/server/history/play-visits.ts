@@ -6,6 +6,7 @@ import { sendFeedback } from '#features/content/contract/enquiries/send-feedback
 import { must } from './calls.ts';
 import { amountOf, deposit } from './deposits.ts';
 import { feedbackTexts } from './enquiry-texts.ts';
+import { playBonusFirst, takeGiveBacks } from './give-backs.ts';
 import { becomeKnown, sampleCardOf } from './known.ts';
 import { oneOf, type Person } from './people.ts';
 import { logIn, type Player } from './players.ts';
@@ -62,6 +63,7 @@ const playWith = async (
   const { chance, stake, lotteryShare, habit } = person;
   // Many only look around.
   if (habit === 'looked_in' && chance.below(6) > 0) return undefined;
+  await takeGiveBacks(stage, person, here);
   let left = await moneyOf(stage, here);
   if (left < BigInt(stake * 10) * 100n) {
     if ((await deposit(stage, person, here, amountOf(person))) !== 'credited') return undefined;
@@ -71,6 +73,7 @@ const playWith = async (
     player.isKnown = true;
     await becomeKnown(stage, person, here);
   }
+  await playBonusFirst(stage, here);
   if (chance.below(30) === 0) await complain(stage, person, here);
   if (open.length === 0 || chance.below(10) >= lotteryShare)
     return left > 0n ? openRoom(stage, person, { here, balance: left }) : undefined;

@@ -37,7 +37,7 @@ export type Stage = {
   call: Caller;
   /** The work that time makes due, by its name. */
   run: (...tickers: string[]) => Promise<void>;
-  /** Has agents and levels hear of the deposits since, while it is still their day; everybody else hears of everything with the first start. */
+  /** Has agents, levels and bonuses hear of the deposits since, while it is still their day; everybody else hears of everything with the first start. */
   hearDeposits: () => Promise<void>;
 };
 
@@ -86,7 +86,9 @@ export const openStage = async ({ world, clock, gamesOrigin, folder, lotteries }
     },
     hearDeposits: deliverEvents(
       world,
-      listeners.filter(({ consumer }) => ['agents.note-deposits', 'rewards.note-deposits'].includes(consumer)),
+      listeners.filter(({ consumer }) =>
+        ['agents.note-deposits', 'rewards.note-deposits', 'bonuses.grant-with-deposit'].includes(consumer),
+      ),
     ),
   };
 };

@@ -6,8 +6,11 @@ import { insertSettingVersion, newestSettings } from '../db/setting-versions.ts'
 import { lockMerchant } from '../db/merchant-version.ts';
 import type { AnySetting } from './settings/setting.ts';
 
+/** `history`: a history begins, and months pass before the doors open. */
+export type DemoMoment = 'history' | 'doors';
+
 /** Gives the demo merchant something to show; what is there stays. */
-type DemoLoad = (world: World, merchantId: MerchantId) => Promise<void>;
+type DemoLoad = (world: World, merchantId: MerchantId, moment: DemoMoment) => Promise<void>;
 
 /** What features bring along for the demo merchant. */
 export const demoMerchant = {

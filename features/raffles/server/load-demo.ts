@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/merchants/public.ts';
+import { type DemoMoment, merchantOf } from '#features/merchants/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
@@ -14,13 +14,14 @@ const demoTerms: RaffleTerms = {
     { amount: 1_000_00n, count: 5 },
     { amount: 100_00n, count: 50 },
   ],
-  perTicket: 1_000_00n,
+  perTicket: 100_00n,
   products: [],
   claimDays: 30,
 };
 
-/** A raffle for a fresh merchant, from its next day on; changes nothing twice. */
-export const loadDemo = async (world: World, merchantId: MerchantId): Promise<void> => {
+/** A raffle for a fresh merchant, from its next day on; changes nothing twice. One of months ago would only have been. */
+export const loadDemo = async (world: World, merchantId: MerchantId, moment: DemoMoment): Promise<void> => {
+  if (moment === 'history') return;
   const { timeZone, currency } = await merchantOf(world, merchantId);
   const firstDay = dayAfter(dayOf(world.clock.now(), timeZone));
   const lastDay = dayAfter(firstDay, 6);

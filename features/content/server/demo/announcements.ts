@@ -50,8 +50,11 @@ export const announcements: readonly DemoEntry[] = [
   }),
   announcement('PR', {
     words: {
-      th: ['เว็บสาธิตไม่มีโบนัสเงินสด', '<p>หน้ารวมโปรโมชันของเว็บสาธิตมีเฉพาะคู่มือและกิจกรรมที่มีอยู่จริง</p>'],
-      en: ['No cash bonus on the demo', '<p>The promotions of this demo are guides and things that exist.</p>'],
+      th: ['อ่านทุกเงื่อนไขได้ก่อนรับโบนัส', '<p>ทุกโบนัสบอกยอดที่ต้องทำ เดิมพันสูงสุด และวันหมดอายุก่อนกดรับ เงินของคุณเองไม่ถูกล็อก</p>'],
+      en: [
+        'Every condition is shown before you claim',
+        '<p>Each bonus says its turnover, its largest stake and its last day before you claim it. Your own money is never locked.</p>',
+      ],
     },
   }),
   announcement('PL', {

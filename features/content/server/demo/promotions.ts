@@ -31,6 +31,40 @@ const promotion = ({ category, tags, period, drawing, linkage, th, en }: Promoti
 export const promotions: readonly DemoEntry[] = [
   promotion({
     category: 'new_player',
+    tags: ['newbie', 'special_offer'],
+    period: null,
+    drawing: 'shop',
+    linkage: page('/deposit'),
+    th: [
+      'โบนัสต้อนรับ 100 % สูงสุด 1,000 บาท',
+      'เลือกได้ตอนฝากครั้งแรก ตั้งแต่ 100 บาท',
+      '<p>ฝากครั้งแรกตั้งแต่ 100 บาท แล้วเลือกโบนัสนี้ในหน้าฝากเงิน</p><ul><li>ทำยอด 10 เท่าของเงินฝากรวมโบนัส</li><li>เดิมพันครั้งละไม่เกิน 200 บาทเมื่อเล่นด้วยโบนัส</li><li>ใช้ได้ 14 วัน</li></ul><p>ระบบไม่รับเดิมพันที่ผิดเงื่อนไขตั้งแต่แรก จึงไม่มีการยึดรางวัลภายหลัง และเงินของคุณเองถอนได้ตามปกติ</p>',
+    ],
+    en: [
+      'Welcome bonus of 100 %, up to ฿1,000',
+      'Chosen with your first deposit of ฿100 or more',
+      '<p>Make your first deposit of ฿100 or more and choose this bonus on the deposit page.</p><ul><li>Turn over ten times the deposit and the bonus.</li><li>Stake ฿200 at most while you play from the bonus.</li><li>It lasts 14 days.</li></ul><p>A bet that would break these terms is refused, so nothing is taken away later, and your own money is withdrawn as ever.</p>',
+    ],
+  }),
+  promotion({
+    category: 'deposit',
+    tags: ['special_offer'],
+    period: 'weekly',
+    drawing: 'lottery-night',
+    linkage: page('/deposit'),
+    th: [
+      'เติมสุดสัปดาห์ รับเพิ่ม 20 %',
+      'วันเสาร์และอาทิตย์ ฝาก 200 บาทขึ้นไป สูงสุด 500 บาท',
+      '<p>ฝากวันเสาร์หรืออาทิตย์ตั้งแต่ 200 บาท แล้วเลือกโบนัสนี้ในหน้าฝากเงิน</p><ul><li>ทำยอด 8 เท่าของโบนัส</li><li>เดิมพันครั้งละไม่เกิน 100 บาทเมื่อเล่นด้วยโบนัส</li><li>ใช้ได้ 3 วัน</li></ul>',
+    ],
+    en: [
+      '20 % more at the weekend',
+      'Saturday and Sunday, deposits of ฿200 or more, up to ฿500',
+      '<p>Deposit ฿200 or more on a Saturday or Sunday and choose this bonus on the deposit page.</p><ul><li>Turn over eight times the bonus.</li><li>Stake ฿100 at most while you play from the bonus.</li><li>It lasts three days.</li></ul>',
+    ],
+  }),
+  promotion({
+    category: 'new_player',
     tags: ['newbie'],
     period: null,
     drawing: 'newcomer-path',
