@@ -4,7 +4,10 @@ import { claimBonus } from '#features/bonuses/contract/offers/claim-bonus.ts';
 import { claimMission } from '#features/missions/contract/claim-mission.ts';
 import { missionSummary } from '#features/missions/contract/mission-summary.ts';
 import { depositTerms } from '#features/cashier/contract/deposit-terms.ts';
+import { balance } from '#features/wallet/contract/balance.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
+import { must } from './calls.ts';
 import type { Person } from './people.ts';
 import type { Stage } from './stage.ts';
 
@@ -37,9 +40,16 @@ const takeBonus = async ({ call, world }: Stage, { chance }: Person, here: Playe
   await call(claimBonus, { ...claim, ...code, idempotencyKey: world.entropy.token(160) }, here);
 };
 
-/** Whoever has a bonus plays it through first; nobody else can. */
-export const playBonusFirst = async ({ call }: Stage, here: PlayerVisit): Promise<void> => {
-  await call(chooseFunds, { from: 'bonus' }, here);
+/** In minor units: no game takes less. */
+const leastPlayed = 100n;
+
+/** Whoever has a bonus plays it through first. @returns what there is to play with. */
+export const chooseMoney = async ({ call }: Stage, here: PlayerVisit): Promise<Minor> => {
+  const { wallets, playsFrom } = must('balance', await call(balance, {}, here));
+  const has = (kind: string) => wallets.find((wallet) => wallet.kind === kind)?.balance ?? minor(0n);
+  const from = has('bonus') >= leastPlayed ? 'bonus' : 'cash';
+  if (playsFrom === from || (await call(chooseFunds, { from }, here)).ok) return has(from);
+  return has(playsFrom);
 };
 
 /** The bonus that is offered with a deposit, where somebody wants one. */

@@ -6,7 +6,7 @@ import { sendFeedback } from '#features/content/contract/enquiries/send-feedback
 import { must } from './calls.ts';
 import { amountOf, deposit } from './deposits.ts';
 import { feedbackTexts } from './enquiry-texts.ts';
-import { playBonusFirst, takeGiveBacks } from './give-backs.ts';
+import { chooseMoney, takeGiveBacks } from './give-backs.ts';
 import { becomeKnown, sampleCardOf } from './known.ts';
 import { oneOf, type Person } from './people.ts';
 import { logIn, type Player } from './players.ts';
@@ -73,8 +73,8 @@ const playWith = async (
     player.isKnown = true;
     await becomeKnown(stage, person, here);
   }
-  await playBonusFirst(stage, here);
   if (chance.below(30) === 0) await complain(stage, person, here);
+  left = await chooseMoney(stage, here);
   if (open.length === 0 || chance.below(10) >= lotteryShare)
     return left > 0n ? openRoom(stage, person, { here, balance: left }) : undefined;
   for (let slip = 1 + chance.below(3); slip > 0 && left > 0n; slip--) {
@@ -112,8 +112,9 @@ const cashOut = async (stage: Stage, returned: readonly Present[], isLate: boole
   }
 };
 
+/** Of their own: a bonus can't be paid out. */
 const moneyOf = async ({ call }: Stage, here: PlayerVisit): Promise<Minor> =>
-  must('balance', await call(balanceCall, {}, here)).sumBalance;
+  must('balance', await call(balanceCall, {}, here)).wallets.find(({ kind }) => kind === 'cash')?.balance ?? minor(0n);
 
 /** Does it for all of them, some at once. */
 export const eachOf = async <Of, To>(all: readonly Of[], work: (one: Of) => Promise<To>): Promise<To[]> => {

@@ -93,7 +93,9 @@ const useFunnelColumns = (): Column<Campaign>[] => {
   const { t } = useTranslation('bonuses');
   const budgetOf = ({ budget, stock, claims }: Campaign) => {
     if (budget !== null) return <MoneyText amount={budget} />;
-    return stock === null ? '–' : t('desk.stockLeft', { left: stock - claims, stock });
+    return stock === null
+      ? '–'
+      : t('desk.stockLeft', { left: (stock - claims).toLocaleString('en'), stock: stock.toLocaleString('en') });
   };
   return [
     { name: 'seen', label: t('desk.funnel.seen'), align: 'end', cell: ({ funnel }) => funnel.seen },

@@ -4,6 +4,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
+import { noteSeen } from '../../db/campaigns.ts';
 import { type GrantRow, grantById, lockBonusMember } from '../../db/grants.ts';
 import { takeClaim } from '../../db/write-grants.ts';
 import type { ClaimRefusal } from '../../domain/eligibility.ts';
@@ -67,6 +68,8 @@ export const makeGrantIn = async (
     terms.limits,
   );
   if (refused !== null) return refuse(refused);
+  // Chosen with a deposit it was read there, not among the offers.
+  if (asked.deposit) await noteSeen(tx, asked.memberId, [campaign.campaign_id]);
   return accept((await grantById(tx, grantId))!);
 };
 
