@@ -79,6 +79,7 @@ export const runProduct = async (settings: Settings, pages?: Promise<void>): Pro
   process.send?.({ type: 'ready', ...started.addresses, ...programs, clockToken });
   const players = playersBeside(opened.world, settings, { ...started.addresses, bank: bank?.address });
   return async () => {
+    await started.drain();
     await players.stop();
     await started.stopWork();
     await Promise.all([vendor?.stop(), feed?.stop()]);
