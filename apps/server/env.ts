@@ -98,20 +98,14 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const fault = combinationFault(value, { isProduction, reach });
   if (fault !== undefined) throw new BadSetting(fault);
   return {
-    sitePort: value.SITE_PORT,
-    gamesPort: value.GAMES_PORT,
-    backofficePort: value.BACKOFFICE_PORT,
-    bankPort: value.BANK_PORT,
+    ...portsOf(value),
     bankAddress: value.BANK_ADDRESS?.replace(/\/$/, ''),
     bankKeyIds: value.BANK_KEYS,
     paymentProvider: both(value.PROVIDER_ADDRESS, value.PROVIDER_KEY, providerOf),
-    gatewayPort: value.GATEWAY_PORT ?? portAfter(value.BANK_PORT),
-    vendorPort: value.VENDOR_PORT ?? portAfter(portAfter(value.BANK_PORT)),
     vendorFramedBy: value.VENDOR_FRAMED_BY ?? framesOfSite(value),
     vendorGateway: both(value.VENDOR_GATEWAY, value.VENDOR_KEY, gatewayOf),
     vendorPurse: both(value.VENDOR_GATEWAY, value.VENDOR_PURSE_KEY, gatewayOf),
     hasVendor: value.VENDOR ?? hasDemo,
-    feedPort: value.FEED_PORT ?? portAfter(portAfter(portAfter(value.BANK_PORT))),
     hasFeed: value.FEED ?? hasDemo,
     hasHistory: hasDemo && value.DATABASE_URL === undefined && (value.DEMO_HISTORY ?? !value.TEST_CLOCK),
     hasTraffic: hasDemo && (value.DEMO_TRAFFIC ?? !value.TEST_CLOCK),
@@ -129,7 +123,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     isReachMeant: value.PRIVATE_CALLS !== undefined || isProduction,
     socketsPerAddress: value.SOCKETS_PER_ADDRESS,
     metricsToken: value.METRICS_TOKEN,
-    metricsPort: value.METRICS_PORT,
     drainMs: value.DRAIN_SECONDS * 1000,
     beaconRelays: value.BEACON_RELAYS,
     hasTestClock: value.TEST_CLOCK,
@@ -143,6 +136,17 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     chromium: value.CHROMIUM,
   };
 };
+
+const portsOf = (value: z.output<typeof settingsSchema>) => ({
+  sitePort: value.SITE_PORT,
+  gamesPort: value.GAMES_PORT,
+  backofficePort: value.BACKOFFICE_PORT,
+  bankPort: value.BANK_PORT,
+  gatewayPort: value.GATEWAY_PORT ?? portAfter(value.BANK_PORT),
+  vendorPort: value.VENDOR_PORT ?? portAfter(portAfter(value.BANK_PORT)),
+  feedPort: value.FEED_PORT ?? portAfter(portAfter(portAfter(value.BANK_PORT))),
+  metricsPort: value.METRICS_PORT,
+});
 
 const reachOf = (value: z.output<typeof settingsSchema>, isProduction: boolean): Reach =>
   (value.PRIVATE_CALLS ?? !isProduction) ? 'anywhere' : 'open_network';

@@ -27,13 +27,13 @@ import type { Settings } from './env.ts';
 import type { Role } from './settings/setting-shapes.ts';
 import { features } from './features.ts';
 import { backofficeGate, type GateParts, gamesGate, siteGate } from './listeners/gate.ts';
-import { drainingFor, readinessOf } from './listeners/health.ts';
+import { drainFor, readinessOf } from './listeners/health.ts';
 import { houseOf } from './house-of.ts';
 import {
   apiListener,
   holdHost,
   type ListenerParts,
-  measuringListener,
+  metricsListener,
   mountGamesLive,
   mountMetrics,
   mountSiteLive,
@@ -88,9 +88,9 @@ export const start = async (options: StartOptions): Promise<Started> => {
   extend(world, features);
   const metrics = serverMetrics(world.database, hub.subscriberCount, gaugesHere(world, settings));
   let worker: Worker | undefined;
-  const draining = drainingFor(settings.drainMs);
+  const drain = drainFor(settings.drainMs);
   const isWorking = has('worker') ? () => worker !== undefined : undefined;
-  const readiness = readinessOf(world.database, { draining, isWorking });
+  const readiness = readinessOf(world.database, { drain, isWorking });
   const gateParts = { world, metrics, textOf: refusalTexts(root), siteAddress: settings.siteAddress };
   const gate = siteGate(gateParts);
   const shared = { world, readiness, listener: listenerOf(settings) };
@@ -126,12 +126,16 @@ export const start = async (options: StartOptions): Promise<Started> => {
   }
   if (has('worker')) worker = await workerOf(options);
   if (settings.metricsPort !== undefined)
-    await listen(await measuring(options, { ...shared, gateParts, metrics }), 'METRICS_PORT', settings.metricsPort);
+    await listen(
+      await metricsOfProcess(options, { ...shared, gateParts, metrics }),
+      'METRICS_PORT',
+      settings.metricsPort,
+    );
   const endClockWatch = watchClock(world);
   const stopWork = onceOnly(async () => worker?.stop());
   return {
     addresses,
-    drain: draining.drain,
+    drain: drain.begin,
     stopWork,
     // New work is refused first, running work is finished, then the world may close.
     stop: async () => {
@@ -220,13 +224,13 @@ const siteListener = async (
 };
 
 /** For whoever watches this process, whatever else it does. */
-const measuring = ({ settings }: StartOptions, { gateParts, metrics, ...shared }: Shared & Measured) => {
+const metricsOfProcess = ({ settings }: StartOptions, { gateParts, metrics, ...shared }: Shared & WithMetrics) => {
   const mayRead = (request: FastifyRequest) => mayObserve(request, settings.metricsToken);
-  return measuringListener({ ...shared, gate: backofficeGate(gateParts), metrics, mayRead });
+  return metricsListener({ ...shared, gate: backofficeGate(gateParts), metrics, mayRead });
 };
 
-type Measured = { gateParts: GateParts; metrics: Metrics };
-type Desk = Shared & Measured & { places: PreviewPlaces };
+type WithMetrics = { gateParts: GateParts; metrics: Metrics };
+type Desk = Shared & WithMetrics & { places: PreviewPlaces };
 
 const deskListener = async (
   { opened, settings, databaseUrl, clockToken, root }: StartOptions,

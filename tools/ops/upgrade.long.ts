@@ -19,12 +19,20 @@ import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import { asAdmin, testServer } from '#kit/testing/database-server.ts';
 import { call, registerPlayer, requestOf, send } from '#tools/testing/site/site-client.ts';
 
-/** The version before the last one that changed the database: the one that an upgrade meets at worst. */
+const git = (...words: string[]): string => execFileSync('git', words, { cwd: repositoryFolder }).toString().trim();
+const migrations = '*/migrations/*.sql';
+
+/**
+ * The newest version whose database this one carries further: it has fewer migrations, and none that is another here. That is the
+ * one that an upgrade meets at worst. Where the history doesn't reach so far, this version itself.
+ */
 const versionBefore = (): string => {
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: repositoryFolder }).toString().trim();
-  return (
-    process.env['UPGRADE_FROM'] ?? `${git('log', '-1', '--no-merges', '--format=%H', '--', '*/migrations/*.sql')}^`
-  );
+  const given = process.env['UPGRADE_FROM'];
+  if (given !== undefined) return given;
+  const changed = git('log', '-60', '--format=%P', '--', migrations).split(/\s+/).filter(Boolean);
+  const differs = (commit: string, filter: string): boolean =>
+    git('diff', '--name-only', `--diff-filter=${filter}`, commit, 'HEAD', '--', migrations) !== '';
+  return changed.find((commit) => differs(commit, 'A') && !differs(commit, 'MDRT')) ?? 'HEAD';
 };
 
 /** That version's tree, with the packages of this one. */
@@ -127,6 +135,15 @@ const play = async (token: string, siteOf: () => string, isOver: () => boolean):
   return bets;
 };
 
+const ticketKeys = async (databaseUrl: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client
+    .query<{ key: string }>(`select idempotency_key as key from lottery.ticket where idempotency_key like 'upgrade-%'`)
+    .finally(() => void client.end());
+  return rows.map(({ key }) => key).toSorted();
+};
+
 test('two versions serve one database while players bet, and each bet that was answered is there once', async (t) => {
   const databaseUrl = await emptyDatabase(t);
   const folder = mkdtempSync(join(tmpdir(), 'upgrade-data-'));
@@ -163,12 +180,7 @@ test('two versions serve one database while players bet, and each bet that was a
   const bets = (await Promise.all(playing)).flat();
   const taken = bets.filter(({ isTaken }) => isTaken).map(({ key }) => key);
   assert.ok(taken.length > 100, `${taken.length} of ${bets.length} bets were taken`);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client
-    .query<{ key: string }>(`select idempotency_key as key from lottery.ticket where idempotency_key like 'upgrade-%'`)
-    .finally(() => client.end());
-  assert.deepEqual(rows.map(({ key }) => key).toSorted(), taken.toSorted());
+  assert.deepEqual(await ticketKeys(databaseUrl), taken.toSorted());
   const env = { ...process.env, ...shared };
   for (const books of ['ledger', 'turnover'])
     execFileSync(process.execPath, ['tools/verify.ts', books], { cwd: repositoryFolder, env, stdio: 'inherit' });

@@ -23,26 +23,26 @@ const isReachable = async (database: Database): Promise<boolean> => {
   }
 };
 
-/** @property drain from here on the process says that it doesn't stay; resolved when whoever asks has had the time to hear it. */
-export type Draining = { isOn: () => boolean; drain: () => Promise<void> };
+/** @property begin from here on the process says that it doesn't stay; resolved when whoever asks has had the time to hear it. */
+export type Drain = { isOn: () => boolean; begin: () => Promise<void> };
 
-export const drainingFor = (ms: number): Draining => {
+export const drainFor = (ms: number): Drain => {
   let isOn = false;
   return {
     isOn: () => isOn,
-    drain: async () => {
+    begin: async () => {
       isOn = true;
       await pause(ms);
     },
   };
 };
 
-type ReadinessParts = { draining: Draining; isWorking: (() => boolean) | undefined };
+type ReadinessParts = { drain: Drain; isWorking: (() => boolean) | undefined };
 
 export const readinessOf =
-  (database: Database, { draining, isWorking }: ReadinessParts): Readiness =>
+  (database: Database, { drain, isWorking }: ReadinessParts): Readiness =>
   async () => ({
     database: await isReachable(database),
     ...(isWorking ? { jobs: isWorking() } : {}),
-    ...(draining.isOn() ? { staying: false } : {}),
+    ...(drain.isOn() ? { staying: false } : {}),
   });

@@ -53,14 +53,14 @@ export const mountMetrics = (
   );
 };
 
-type Measuring = Omit<ListenerParts, 'routes' | 'title'> & {
+type MetricsParts = Omit<ListenerParts, 'routes' | 'title'> & {
   metrics: Metrics;
   mayRead: (request: FastifyRequest) => boolean;
 };
 
 /** A listener for health and measurements alone, for a process whose other listeners are for other people, or that has none. */
-export const measuringListener = async ({ metrics, ...parts }: Measuring): Promise<FastifyInstance> => {
-  const app = await apiListener({ ...parts, routes: [], title: 'Measurements' });
+export const metricsListener = async ({ metrics, ...parts }: MetricsParts): Promise<FastifyInstance> => {
+  const app = await apiListener({ ...parts, routes: [], title: 'Metrics' });
   mountMetrics(app, { ...parts, metrics });
   return app;
 };
