@@ -126,11 +126,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   }
   if (has('worker')) worker = await workerOf(options);
   if (settings.metricsPort !== undefined)
-    await listen(
-      await metricsOfProcess(options, { ...shared, gateParts, metrics }),
-      'METRICS_PORT',
-      settings.metricsPort,
-    );
+    await listen(await metricsApp(options, { ...shared, gateParts, metrics }), 'METRICS_PORT', settings.metricsPort);
   const endClockWatch = watchClock(world);
   const stopWork = onceOnly(async () => worker?.stop());
   return {
@@ -224,7 +220,7 @@ const siteListener = async (
 };
 
 /** For whoever watches this process, whatever else it does. */
-const metricsOfProcess = ({ settings }: StartOptions, { gateParts, metrics, ...shared }: Shared & WithMetrics) => {
+const metricsApp = ({ settings }: StartOptions, { gateParts, metrics, ...shared }: Shared & WithMetrics) => {
   const mayRead = (request: FastifyRequest) => mayObserve(request, settings.metricsToken);
   return metricsListener({ ...shared, gate: backofficeGate(gateParts), metrics, mayRead });
 };

@@ -95,7 +95,7 @@ const payIn = async ({ site, bank }: Running, token: string, key: string): Promi
   throw new Error('the deposit was not credited');
 };
 
-type Bet = { key: string; isTaken: boolean };
+type Bet = { key: string; isTaken: boolean; said: string };
 
 /** Bets at whatever is asked to serve, one after the other, each with a key of its own; an answer that was cut off is asked for again. */
 const play = async (token: string, siteOf: () => string, isOver: () => boolean): Promise<Bet[]> => {
@@ -129,7 +129,7 @@ const play = async (token: string, siteOf: () => string, isOver: () => boolean):
       if (answer.status >= 500) throw new Error(answer.text);
       return answer;
     });
-    bets.push({ key, isTaken: reply.status === 200 });
+    bets.push({ key, isTaken: reply.status === 200, said: reply.text });
     await pause(20);
   }
   return bets;
@@ -179,7 +179,10 @@ test('two versions serve one database while players bet, and each bet that was a
   isOver = true;
   const bets = (await Promise.all(playing)).flat();
   const taken = bets.filter(({ isTaken }) => isTaken).map(({ key }) => key);
-  assert.ok(taken.length > 100, `${taken.length} of ${bets.length} bets were taken`);
+  assert.ok(
+    taken.length > 100,
+    `${taken.length} of ${bets.length} bets were taken; the last answer was ${bets.at(-1)?.said}`,
+  );
   assert.deepEqual(await ticketKeys(databaseUrl), taken.toSorted());
   const env = { ...process.env, ...shared };
   for (const books of ['ledger', 'turnover'])
