@@ -125,7 +125,7 @@ const play = async (token: string, siteOf: () => string, isOver: () => boolean):
     ];
     const body = { drawId: current.drawId, idempotencyKey: key, lines };
     const reply = await again(async (site) => {
-      const answer = await send(site, requestOf(buyTicket, { token, input: body }));
+      const answer = await send(site, { ...requestOf(buyTicket, body), token });
       if (answer.status >= 500) throw new Error(answer.text);
       return answer;
     });
