@@ -5,7 +5,7 @@ import { printLine } from './print-lines.ts';
 const stopLimitMs = 20_000;
 
 /** The first signal stops cleanly; a second one, or a stop that takes too long, at once. */
-const stopOnSignal = (stop: () => Promise<void>): void => {
+const stopOnSignal = (stop: () => Promise<void>, drainMs: number): void => {
   let isStopping = false;
   let askedAtMs = 0;
   const onSignal = () => {
@@ -15,7 +15,10 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
     isStopping = true;
     askedAtMs = performance.now();
     printLine('\nStopping …');
-    void Promise.race([stop(), pause(stopLimitMs).then(() => Promise.reject(new Error('took too long')))]).then(
+    void Promise.race([
+      stop(),
+      pause(drainMs + stopLimitMs).then(() => Promise.reject(new Error('took too long'))),
+    ]).then(
       () => process.exit(0),
       (error: unknown) => {
         printLine(`Stopped the hard way: ${error instanceof Error ? error.message : String(error)}`);
@@ -52,7 +55,7 @@ else
     const pages = process.argv.includes('--await-pages') ? pagesBuilt() : undefined;
     // Loading the product takes seconds: a wrong setting is told before.
     const { runProduct } = await import('./run-product.ts');
-    stopOnSignal(await runProduct(settings, pages));
+    stopOnSignal(await runProduct(settings, pages), settings.drainMs);
   } catch (error) {
     printLine(sentenceOf(error));
     process.exit(1);

@@ -37,8 +37,8 @@ export const runProduct = async (settings: Settings, pages?: Promise<void>): Pro
   if (settings.hasHistory) await makeFirstHistory(server.url, settings, masterKeys);
   await migrate({ url: server.url, progress: step });
   await holdKeysToDatabase(server.url, masterKeys);
-  const { dataFolder, reach, logLevel, hasTestClock } = settings;
-  const place = { databaseUrl: server.url, dataFolder, masterKeys };
+  const { reach, logLevel, hasTestClock } = settings;
+  const place = { databaseUrl: server.url, dataFolder: settings.dataFolder, masterKeys };
   const opened = await openWorld({ ...place, reach, logLevel, hasTestClock });
   await refuseToStart(opened.world, settings);
   const demo = await demoOf(opened.world, settings);
@@ -46,12 +46,11 @@ export const runProduct = async (settings: Settings, pages?: Promise<void>): Pro
   const hashHere = settings.hasTestClock ? undefined : hashBy(hashingWorker());
   const clockToken = settings.hasTestClock ? entropy.token() : undefined;
   let [bank, vendor, feed]: Programs = [];
-  const { readTestClock } = opened;
   // The game maker signs by business time: it goes along before a jump is over.
   const moving = {
     ...opened,
     readTestClock: async () => {
-      await readTestClock();
+      await opened.readTestClock();
       await vendor?.follow(offsetOf(opened.world));
     },
   };
@@ -79,6 +78,7 @@ export const runProduct = async (settings: Settings, pages?: Promise<void>): Pro
   process.send?.({ type: 'ready', ...started.addresses, ...programs, clockToken });
   const players = playersBeside(opened.world, settings, { ...started.addresses, bank: bank?.address });
   return async () => {
+    await started.drain();
     await players.stop();
     await started.stopWork();
     await Promise.all([vendor?.stop(), feed?.stop()]);

@@ -27,17 +27,19 @@ import type { Settings } from './env.ts';
 import type { Role } from './settings/setting-shapes.ts';
 import { features } from './features.ts';
 import { backofficeGate, type GateParts, gamesGate, siteGate } from './listeners/gate.ts';
-import { isReachable, type Readiness } from './listeners/health.ts';
+import { drainFor, readinessOf } from './listeners/health.ts';
 import { houseOf } from './house-of.ts';
 import {
   apiListener,
   holdHost,
   type ListenerParts,
+  metricsListener,
   mountGamesLive,
   mountMetrics,
   mountSiteLive,
 } from './listeners/listeners.ts';
-import { serverMetrics } from './listeners/metrics.ts';
+import { endListener } from './listeners/end-listener.ts';
+import { type Metrics, serverMetrics } from './listeners/metrics.ts';
 import { listenOn } from './listeners/listen-on.ts';
 import type { OpenWorld } from './open-world.ts';
 import { mountBackofficePages } from './pages/mount-backoffice-pages.ts';
@@ -71,6 +73,8 @@ export type StartOptions = {
 
 export type Started = {
   addresses: Partial<Addresses>;
+  /** Says by `/readyz` that it will not serve for long, and serves until whoever sends people here has heard of it. */
+  drain: () => Promise<void>;
   /** Ends the work in the background alone: what calls others ends before those are gone. */
   stopWork: () => Promise<void>;
   stop: () => Promise<void>;
@@ -82,16 +86,14 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const { world, hub } = opened;
   const has = (role: Role) => settings.roles.has(role);
   extend(world, features);
-  const metrics = serverMetrics(world.database, hub.subscriberCount, gaugesOf(features, world));
+  const metrics = serverMetrics(world.database, hub.subscriberCount, gaugesHere(world, settings));
   let worker: Worker | undefined;
-  const readiness = readinessOf(world, has('worker') ? () => worker !== undefined : undefined);
+  const drain = drainFor(settings.drainMs);
+  const isWorking = has('worker') ? () => worker !== undefined : undefined;
+  const readiness = readinessOf(world.database, { drain, isWorking });
   const gateParts = { world, metrics, textOf: refusalTexts(root), siteAddress: settings.siteAddress };
   const gate = siteGate(gateParts);
-  const isProxy = peerList(settings.trustedProxies);
-  const { trustedProxies, socketsPerAddress } = settings;
-  // Of this machine come its own proxies and programs: to bound them would bound everybody behind them.
-  const listener = { trustedProxies, socketsPerAddress, isExempt: (ip: string) => isProxy(ip) || isLoopback(ip) };
-  const shared = { world, readiness, listener };
+  const shared = { world, readiness, listener: listenerOf(settings) };
   const listeners: FastifyInstance[] = [];
   const listen = (app: FastifyInstance, setting: string, port: number): Promise<string> => {
     listeners.push(app);
@@ -108,7 +110,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   }
   if (has('game')) {
     const app = await gamesListener(
-      { ...shared, listener: { ...listener, address: settings.gamesAddress } },
+      { ...shared, listener: { ...shared.listener, address: settings.gamesAddress } },
       gateParts,
       { house, hub, places, root },
     );
@@ -123,26 +125,32 @@ export const start = async (options: StartOptions): Promise<Started> => {
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
   if (has('worker')) worker = await workerOf(options);
+  if (settings.metricsPort !== undefined)
+    await listen(await metricsApp(options, { ...shared, gateParts, metrics }), 'METRICS_PORT', settings.metricsPort);
   const endClockWatch = watchClock(world);
   const stopWork = onceOnly(async () => worker?.stop());
   return {
     addresses,
+    drain: drain.begin,
     stopWork,
     // New work is refused first, running work is finished, then the world may close.
     stop: async () => {
       endClockWatch();
-      await Promise.all(listeners.map((app) => app.close()));
+      await Promise.all(listeners.map((app) => endListener(app)));
       await stopWork();
     },
   };
 };
 
-const readinessOf =
-  (world: World, isWorking: (() => boolean) | undefined): Readiness =>
-  async () => ({
-    database: await isReachable(world.database),
-    ...(isWorking ? { jobs: isWorking() } : {}),
-  });
+/** What the database says, it says to one process as to all: those that serve players aren't asked for it. */
+const gaugesHere = (world: World, { roles }: Settings) =>
+  roles.has('worker') || roles.has('backoffice') ? gaugesOf(features, world) : [];
+
+const listenerOf = ({ trustedProxies, socketsPerAddress }: Settings) => {
+  const isProxy = peerList(trustedProxies);
+  // Of this machine come its own proxies and programs: to bound them would bound everybody behind them.
+  return { trustedProxies, socketsPerAddress, isExempt: (ip: string) => isProxy(ip) || isLoopback(ip) };
+};
 
 const onceOnly = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | undefined;
@@ -211,11 +219,14 @@ const siteListener = async (
   return app;
 };
 
-type Desk = Shared & {
-  gateParts: GateParts;
-  metrics: ReturnType<typeof serverMetrics>;
-  places: PreviewPlaces;
+/** For whoever watches this process, whatever else it does. */
+const metricsApp = ({ settings }: StartOptions, { gateParts, metrics, ...shared }: Shared & WithMetrics) => {
+  const mayRead = (request: FastifyRequest) => mayObserve(request, settings.metricsToken);
+  return metricsListener({ ...shared, gate: backofficeGate(gateParts), metrics, mayRead });
 };
+
+type WithMetrics = { gateParts: GateParts; metrics: Metrics };
+type Desk = Shared & WithMetrics & { places: PreviewPlaces };
 
 const deskListener = async (
   { opened, settings, databaseUrl, clockToken, root }: StartOptions,

@@ -16,6 +16,7 @@ import { listDeposits } from './server/deposits/list-deposits.ts';
 import { nameAtBank } from './server/providers/name-at-bank.ts';
 import { personRecords } from './server/person-records.ts';
 import { providerNotice } from './server/providers/provider-notice.ts';
+import { gauges } from './server/gauges.ts';
 import { sendSlip } from './server/slips/send-slip.ts';
 import { staffAcceptSlip } from './server/slips/staff-accept-slip.ts';
 import { staffAddAccount } from './server/methods/staff-add-account.ts';
@@ -54,6 +55,7 @@ export const cashier = defineFeature({
   },
   jobs,
   tickers,
+  gauges,
   personRecords,
   listeners: (world) => [
     listen(playRestricted, 'cashier.close-deposits', closeDeposits(world)),

@@ -8,6 +8,7 @@ import { playFundOf } from './db/funds/play-funds.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approval-actions.ts';
 import { jobs, tickers } from './server/jobs.ts';
+import { gauges } from './server/vendors/gauges.ts';
 import { endAllPlay } from './server/transfers/end-all-play.ts';
 import { merchantWallet } from './server/transfers/merchant-wallet.ts';
 import { playMoneyInPlay } from './server/acts/play-money.ts';
@@ -88,6 +89,7 @@ export const gateway = defineFeature({
   },
   jobs,
   tickers: (world) => tickers(world),
+  gauges,
   listeners: (world) => [listen(playRestricted, 'gateway.end-all-play', endAllPlay(world))],
   contributes: [
     approvalKinds.with(approvalActions),

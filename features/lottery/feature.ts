@@ -11,6 +11,7 @@ import { currentDraws } from './server/draws/current-draws.ts';
 import { findDraw } from './server/draws/find-draw.ts';
 import { findReceipt } from './server/tickets/find-receipt.ts';
 import { findTicket } from './server/tickets/find-ticket.ts';
+import { gauges } from './server/draws/gauges.ts';
 import { gameMenus } from './server/games/game-menus.ts';
 import { gameStatistics } from './server/results/game-statistics.ts';
 import { saveNumberSet } from './server/slips/save-number-set.ts';
@@ -142,6 +143,7 @@ export const lottery = defineFeature({
   },
   jobs,
   tickers,
+  gauges,
   personRecords: () => personRecords,
   listeners: (world) => [
     listen(trialConverted, 'lottery.move-saved-sets', moveSavedSets(world)),

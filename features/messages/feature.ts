@@ -1,4 +1,5 @@
 import { defineFeature } from '#kit/server/feature.ts';
+import { gauges } from './server/gauges.ts';
 import { jobs, tickers } from './server/jobs.ts';
 import { listOwnNotices } from './server/list-own-notices.ts';
 import { muteNotices } from './server/mute-notices.ts';
@@ -13,4 +14,5 @@ export const messages = defineFeature({
   desk: { staffMessages, staffRevealMessage, staffSendAgain },
   jobs,
   tickers,
+  gauges,
 });

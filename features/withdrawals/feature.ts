@@ -5,6 +5,7 @@ import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { answerReceipt } from './server/receipts/answer-receipt.ts';
 import { approvalActions } from './server/decisions/approval-actions.ts';
+import { gauges } from './server/gauges.ts';
 import { findWithdrawal } from './server/requests/find-withdrawal.ts';
 import { tickers } from './server/jobs.ts';
 import { listWithdrawals } from './server/requests/list-withdrawals.ts';
@@ -57,6 +58,7 @@ export const withdrawals = defineFeature({
     staffSetWithdrawalTerms,
   },
   tickers,
+  gauges,
   personRecords,
   contributes: [
     approvalKinds.with(approvalActions),

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { endListener } from './end-listener.ts';
 import { newListener, type ListenerSettings } from './listener.ts';
 
 const start = async (t: TestContext, settings: Partial<ListenerSettings> = {}) => {
@@ -69,4 +70,45 @@ test('an installation that is reached by TLS says so for a year', async (t) => {
   assert.equal(await hstsOf('https://play.example'), 'max-age=31536000');
   assert.equal(await hstsOf('http://127.0.0.1:4000'), null);
   assert.equal(await hstsOf(undefined), null);
+});
+
+test('an end answers what was begun, and waits for no connection on which nobody asks anything', async (t) => {
+  const app = await newListener(systemEntropy(systemClock()), { trustedProxies: [] });
+  const begun = Promise.withResolvers<void>();
+  const going = Promise.withResolvers<void>();
+  app.get('/slow', async () => {
+    begun.resolve();
+    await going.promise;
+    return 'answered';
+  });
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  const silent = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => undefined);
+  t.after(() => silent.destroy());
+  await once(silent, 'connect');
+  const answer = fetch(`${base}/slow`).then((response) => response.text());
+  await begun.promise;
+  let isOver = false;
+  const ended = endListener(app).then(() => (isOver = true));
+  await once(silent.resume(), 'close', { signal: AbortSignal.timeout(10_000) });
+  assert.equal(isOver, false);
+  going.resolve();
+  assert.equal(await answer, 'answered');
+  await ended;
+  await assert.rejects(fetch(base));
+});
+
+test('an end waits for a request no longer than it is told to', async (t) => {
+  const app = await newListener(systemEntropy(systemClock()), { trustedProxies: [] });
+  const begun = Promise.withResolvers<void>();
+  const going = Promise.withResolvers<void>();
+  t.after(() => going.resolve());
+  app.get('/never', async () => {
+    begun.resolve();
+    await going.promise;
+  });
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = assert.rejects(fetch(`${base}/never`));
+  await begun.promise;
+  await endListener(app, 50);
+  await answer;
 });

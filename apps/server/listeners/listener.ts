@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Entropy } from '#kit/server/entropy.ts';
+import { watchSockets } from './end-listener.ts';
 import { boundSockets } from './socket-bound.ts';
 
 const bodyBytesMax = 1_000_000;
@@ -31,6 +32,7 @@ export const newListener = async (entropy: Entropy, settings: ListenerSettings):
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => entropy.id('req'),
+    // Who is still connected asks again elsewhere; what was begun is answered (`endListener`).
     return503OnClosing: true,
     // An address that can't be read is answered as any other fault is; a person is shown the page for what is not there.
     frameworkErrors: (error, request, reply) => {
@@ -52,7 +54,7 @@ export const newListener = async (entropy: Entropy, settings: ListenerSettings):
         `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
       );
     },
-    forceCloseConnections: true,
+    forceCloseConnections: false,
     // A slow sender doesn't hold a socket for ever: nothing may stand still for so long, and nothing may take longer to arrive.
     connectionTimeout: requestMs,
     requestTimeout: requestMs,
@@ -60,6 +62,7 @@ export const newListener = async (entropy: Entropy, settings: ListenerSettings):
   });
   const { socketsPerAddress: most = 0, isExempt = () => false } = settings;
   boundSockets(app.server, { most, isExempt });
+  watchSockets(app.server);
   await app.register(cookie);
   await app.register(helmet, {
     // Each page brings its own policy with its nonce.

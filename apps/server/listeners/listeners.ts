@@ -53,6 +53,18 @@ export const mountMetrics = (
   );
 };
 
+type MetricsParts = Omit<ListenerParts, 'routes' | 'title'> & {
+  metrics: Metrics;
+  mayRead: (request: FastifyRequest) => boolean;
+};
+
+/** A listener for health and measurements alone, for a process whose other listeners are for other people, or that has none. */
+export const metricsListener = async ({ metrics, ...parts }: MetricsParts): Promise<FastifyInstance> => {
+  const app = await apiListener({ ...parts, routes: [], title: 'Metrics' });
+  mountMetrics(app, { ...parts, metrics });
+  return app;
+};
+
 /** Refuses what the desk is called by that is no host, or another's than its own: 400 and 404. What measures it has no name. */
 export const holdHost = (app: FastifyInstance, gate: Gate, address: string | undefined): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -33,10 +33,12 @@ export const serverMetrics = (
     labelNames: ['feature', 'call'],
     registers: [registry],
   });
-  gauge(registry, 'live_sockets', 'Open live sockets', sockets);
-  gauge(registry, 'database_connections', 'Connections of the pool', () => database.pool.totalCount);
-  gauge(registry, 'database_waiting', 'Calls that wait for a connection', () => database.pool.waitingCount);
-  for (const { name, help, read } of gauges) gauge(registry, name, help, read);
+  const gauge = gaugeIn(registry);
+  gauge({ name: 'live_sockets', help: 'Open live sockets', read: async () => sockets() });
+  const { pool } = database;
+  gauge({ name: 'database_connections', help: 'Connections of the pool', read: async () => pool.totalCount });
+  gauge({ name: 'database_waiting', help: 'Calls that wait for a connection', read: async () => pool.waitingCount });
+  for (const one of gauges) gauge(one);
   return {
     observe: ({ feature, name }, status, elapsedMs) => {
       seconds.observe({ feature, call: name, status: String(status) }, elapsedMs / 1000);
@@ -47,17 +49,23 @@ export const serverMetrics = (
   };
 };
 
-const gauge = (registry: Registry, name: string, help: string, read: () => number | Promise<number>) =>
+const gaugeIn = (registry: Registry) => (gauge: FeatureGauge) =>
   new Gauge({
-    name,
-    help,
+    name: gauge.name,
+    help: gauge.help,
+    labelNames: gauge.labels ?? [],
     registers: [registry],
     async collect() {
       // Other metrics must be readable while the database is not: a number that cannot be read is not one.
-      this.set(
-        await Promise.resolve()
-          .then(read)
-          .catch(() => Number.NaN),
-      );
+      if (gauge.labels === undefined) return this.set(await orNaN(gauge.read));
+      const figures = await gauge.read().catch(() => []);
+      // Of what is gone nothing is shown any more.
+      this.reset();
+      for (const { labels, value } of figures) this.set(labels, value);
     },
   });
+
+const orNaN = (read: () => Promise<number>): Promise<number> =>
+  Promise.resolve()
+    .then(read)
+    .catch(() => Number.NaN);

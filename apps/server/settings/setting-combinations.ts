@@ -10,7 +10,15 @@ const pairs = [
   ['PROVIDER_ADDRESS', 'PROVIDER_KEY'],
 ] as const;
 
-const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT', 'GATEWAY_PORT', 'VENDOR_PORT'] as const;
+const portNames = [
+  'SITE_PORT',
+  'GAMES_PORT',
+  'BACKOFFICE_PORT',
+  'BANK_PORT',
+  'GATEWAY_PORT',
+  'VENDOR_PORT',
+  'METRICS_PORT',
+] as const;
 
 /** Settings by name, each of which can be used by itself. */
 export type Combined = Readonly<

@@ -1,9 +1,9 @@
-import type { FeatureGauge } from '#kit/server/gauges.ts';
+import type { PlainGauge } from '#kit/server/gauges.ts';
 import type { World } from '#kit/server/world.ts';
 import { verifierAge, verifierState } from '../../db/books/verifier.ts';
 
 /** What an operator's alarm hangs on: the permanent verifier finds nothing, and goes on looking. */
-export const gauges = (world: World): FeatureGauge[] => [
+export const gauges = (world: World): PlainGauge[] => [
   {
     name: 'ledger_deviations_found',
     help: 'Rows of the ledger that did not fit, since it began; anything but 0 is an alarm',
