@@ -27,7 +27,7 @@ import { stakeFault } from '../../domain/stake-limits.ts';
 import type { House } from '../games/house.ts';
 import { frameCall } from '../house-call.ts';
 import { perPage } from '../sessions/limited.ts';
-import { gameInForce, limitsInForce, mayBegin } from '../games/in-force.ts';
+import { gamesInForce, limitsInForce, mayBegin } from '../games/in-force.ts';
 import { answerKnownRequest } from './known-request.ts';
 import { meterIn } from './over-in.ts';
 import { type Bought, cardIn, nextCardIn } from '../pools/pool-cards.ts';
@@ -43,10 +43,11 @@ type Known = { known: RoundRow };
 /** Begins a round: the stake is taken once per idempotency key, and the round is played until it needs a choice or ends. */
 export const begin = frameCall(contract, perPage, (house) => {
   const lanes = startLanes(house);
+  const gameNow = gamesInForce(house);
   return async ({ key, stake, choice: asked, version }, { bearer }) => {
     const session = await sessionOf(house.world, bearer);
     if (!session.ok) return session;
-    const game = await gameInForce(house.games, house.world.database.read, session.value.game);
+    const game = await gameNow(session.value.game);
     if (!game) return refuse(house.games.has(session.value.game) ? 'game_disabled' : 'session_ended');
     if (game.shared) return refuse('session_ended');
     await publishGame(house, game);

@@ -6,7 +6,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor, type Minor, moneyText, zero } from '#kit/shared/money/money.ts';
 import { paired } from '#kit/shared/paired.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { later } from '#kit/shared/time.ts';
+import { type Instant, later } from '#kit/shared/time.ts';
 import type { begin } from '../../contract/begin.ts';
 import type { RoundRow } from '../../db/rounds.ts';
 import { checkStarts, recordRounds, type SeenStart } from '../../db/starts.ts';
@@ -19,7 +19,7 @@ import { limitsInForce, mayBegin } from '../games/in-force.ts';
 import { outcomeIn } from '../rounds/over-in.ts';
 import { settlesWithinMs } from '../rounds/stake-round.ts';
 import { viewOf } from '../rounds/view-round.ts';
-import type { Payee, RoundPairs } from '../wallet/wallet-client.ts';
+import type { Payee } from '../wallet/wallet-client.ts';
 import { type BetRequest, startHashIn } from './bet-request.ts';
 
 /** A round that is to begin with those of others. Its player's turn is held. */
@@ -38,13 +38,13 @@ type Drawn = Ready & { row: RoundRow; played: Played; payout: Minor };
  */
 export const carryStarts = async (
   house: House,
-  pairs: RoundPairs,
   starts: readonly Start[],
   noteGoesOn: (game: string) => void,
 ): Promise<ReadonlyMap<Start, Told>> => {
   const distinct = oneOfEach(starts);
   const vendor = distinct[0]?.request.session.vendor;
-  if (vendor === undefined) return new Map();
+  const { pairs } = house.wallet;
+  if (vendor === undefined || !pairs) return new Map();
   const done = await house.world.database.transact(async (tx) => {
     const drawn = await drawnIn(house, tx, await readyIn(house, tx, distinct), noteGoesOn);
     const balances = await pairs.carryIn(tx, vendor, drawn.map(pairOf));
@@ -125,6 +125,8 @@ const drawnIn = async (
     ready.map(({ seen }) => seen.seed_id),
   );
   const drawn: Drawn[] = [];
+  // Rounds of one transaction begin at one moment.
+  const at = ready[0]!.seen.seen_at;
   for (const one of ready) {
     const { start, seen, clientSeed } = one;
     const { game, stake } = start.request;
@@ -137,7 +139,12 @@ const drawnIn = async (
     const played = replay(game, hung, { stake, choices: choicesOf(seen) });
     if (played?.isOver === false) noteGoesOn(game.code);
     if (played && isOverAtOnce(played, stake))
-      drawn.push({ ...one, played, payout: minor(played.payout), row: rowOf(one, played, world.entropy.id('rnd')) });
+      drawn.push({
+        ...one,
+        played,
+        payout: minor(played.payout),
+        row: rowOf(one, played, { roundId: world.entropy.id('rnd'), at }),
+      });
   }
   return drawn;
 };
@@ -146,10 +153,14 @@ const drawnIn = async (
 const choicesOf = ({ choice }: SeenStart): unknown[] => [JSON.parse(choice)];
 
 /** The round as it is written down, and told. */
-const rowOf = ({ start, seen, clientSeed }: Ready, played: Played, roundId: string): RoundRow => {
+const rowOf = (
+  { start, seen, clientSeed }: Ready,
+  played: Played,
+  { roundId, at }: { roundId: string; at: Instant },
+): RoundRow => {
   const { session, game, stake, requestHash } = start.request;
   const { vendor, player, playSession, currency } = session;
-  const { seed_pair_id: seedPairId, commitment, next_nonce: nonce, seen_at: at } = seen;
+  const { seed_pair_id: seedPairId, commitment, next_nonce: nonce } = seen;
   const choices = choicesOf(seen);
   const payout = minor(played.payout);
   const startHash = startHashIn(start.request, {

@@ -15,25 +15,22 @@ type StartLanes = {
 
 /** Gathers rounds that players begin while earlier ones are played, those of one vendor together. */
 export const startLanes = (house: House): StartLanes => {
-  const { pairs } = house.wallet;
   // Whose rounds need further choices: known once one of them did.
   const goingOn = new Set<string>();
-  const lanes =
-    pairs &&
-    sharedLanes<Start, Told>({
-      kindOf: ({ request }) => request.session.vendor,
-      carryAll: (starts) =>
-        carryStarts(house, pairs, starts, (game) => goingOn.add(game)).catch((error: unknown) => {
-          // Each goes alone now, and meets by itself what this was.
-          if (!isUnavailable(error) && !isUniqueViolation(error))
-            house.world.log.warn('rounds did not go together', { rounds: starts.length, error });
-          return new Map();
-        }),
-    });
+  const lanes = sharedLanes<Start, Told>({
+    kindOf: ({ request }) => request.session.vendor,
+    carryAll: (starts) =>
+      carryStarts(house, starts, (game) => goingOn.add(game)).catch((error: unknown) => {
+        // Each goes alone now, and meets by itself what this was.
+        if (!isUnavailable(error) && !isUniqueViolation(error))
+          house.world.log.warn('rounds did not go together', { rounds: starts.length, error });
+        return new Map();
+      }),
+  });
   return {
     carry: async (request) =>
-      lanes && mayEndAtOnce(request.game) && !goingOn.has(request.game.code)
-        ? pairs.inTurn(request.session, (payee) => lanes.carry({ request, payee }))
+      mayEndAtOnce(request.game) && !goingOn.has(request.game.code)
+        ? house.wallet.pairs?.inTurn(request.session, (payee) => lanes.carry({ request, payee }))
         : undefined,
   };
 };
