@@ -23,12 +23,12 @@ const wanted = { perSecond: 3000, p99ms: 50 };
 
 /**
  * `npm run bench -- rounds`: rounds of dice, begun and settled by one call of a page each, on the whole product over HTTP, 64 at a time. A
- * player begins one in five seconds, so `--seats 4000` of them sit down first; `--seconds 5` a case, three of them. The ledger is verified at the end.
+ * player begins one in five seconds, so `--seats 9000` of them sit down first; `--seconds 5` a case, three of them. The ledger is verified at the end.
  */
 export const bench = async (words: readonly string[]): Promise<void> => {
   const { values } = parseArgs({
     args: [...words],
-    options: { seats: { type: 'string', default: '4000' }, seconds: { type: 'string', default: '5' } },
+    options: { seats: { type: 'string', default: '9000' }, seconds: { type: 'string', default: '5' } },
   });
   const ends: (() => Promise<void>)[] = [];
   try {

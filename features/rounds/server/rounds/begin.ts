@@ -21,7 +21,7 @@ import {
   type RoundRow,
 } from '../../db/rounds.ts';
 import { choicesOf, insertStep } from '../../db/steps.ts';
-import { mathsHashOf, type OwnGame } from '../../domain/own-game.ts';
+import { mathsHashOf } from '../../domain/own-game.ts';
 import { replay } from '../../domain/replay.ts';
 import { stakeFault } from '../../domain/stake-limits.ts';
 import type { House } from '../games/house.ts';
