@@ -29,7 +29,6 @@ export { recentGames } from './db/games/recent-games.ts';
 export { connectOwnVendor } from './server/vendors/connect-own-vendor.ts';
 export { answerDirectly, type OwnVendor } from './server/vendors/own-vendors.ts';
 export { directGateway, playerAtVendor } from './server/acts/own-acts.ts';
-export type { OwnPair } from './server/lanes/own-pairs.ts';
 export { callGateway } from './server/vendors/vendor-client.ts';
 export { gatewayCallCheck } from './server/keys/gateway-call-check.ts';
 export { listedPage } from './server/vendors/vendor-book.ts';

@@ -6,7 +6,7 @@ import type { RoundRow } from './rounds.ts';
 import type { SeedPairRow } from './seed-pairs.ts';
 
 /** A round that is to begin with others. */
-export type AskedStart = {
+export type NewStart = {
   player: string;
   idempotencyKey: string;
   game: string;
@@ -37,7 +37,7 @@ const checkText = prepareStatement(
 );
 
 /** Holds the seed pairs of players, each another's, as far as nobody else holds them at this moment; one answer a start, in their order. */
-export const checkStarts = async (tx: Tx, starts: readonly AskedStart[]): Promise<SeenStart[]> => {
+export const checkStarts = async (tx: Tx, starts: readonly NewStart[]): Promise<SeenStart[]> => {
   const { rows } = await tx.executeQuery<SeenStart>(
     CompiledQuery.raw(checkText, [
       starts.map(({ player }) => player),

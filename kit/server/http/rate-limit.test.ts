@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { forgetOldRates, giveRateBack, type RateLimit, takeRate } from './rate-limit.ts';
-import { rateTogether } from './rate-together.ts';
+import { batchedRate } from './batched-rate.ts';
 import { sql } from '../database/database.ts';
 
 const limit: RateLimit = { name: 'test', most: 10, windowMs: minutesMs(15) };
@@ -20,7 +20,7 @@ test('of 50 at once ten pass, the others learn when to come again', async (t) =>
 
 test('uses that are counted together are counted as one by one, and with those', async (t) => {
   const world = await testWorld(t);
-  const take = rateTogether(world, limit);
+  const take = batchedRate(world, limit);
   const subjects = Array.from({ length: 60 }, (_, at) => ['a', 'b', 'c'][at % 3]!);
   const answers = await Promise.all(subjects.map(async (subject) => ({ subject, refused: await take(subject) })));
   for (const one of ['a', 'b', 'c']) {

@@ -1,5 +1,5 @@
 import type { Read } from '#kit/server/database/database.ts';
-import { gathered } from '#kit/server/database/gathered.ts';
+import { batched } from '#kit/server/database/batched.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import { desksOf, desksOfGames, type DeskRow, limitsSet } from '../../db/game-desk.ts';
 import { publishedVersions } from '../../db/game-sheets.ts';
@@ -18,7 +18,7 @@ type Look = (code: string) => Promise<DeskRow | undefined>;
 /** `gameInForce` as each press asks it: presses of one moment look their games up together. */
 export const gamesInForce = ({ world, games }: House): ((code: string) => Promise<OwnGame | undefined>) => {
   const { database } = world;
-  const look: Look = gathered({
+  const look: Look = batched({
     serve: async (codes: readonly string[]) => {
       const desks = await desksOfGames(database.read, [...new Set(codes)]);
       return codes.map((code) => desks.get(code));

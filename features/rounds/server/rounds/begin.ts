@@ -33,8 +33,8 @@ import { meterIn } from './over-in.ts';
 import { type Bought, cardIn, nextCardIn } from '../pools/pool-cards.ts';
 import { publishGame } from '../games/publish-game.ts';
 import { sessionOf } from '../sessions/session-of.ts';
-import { type BetRequest, startHashIn } from '../together/bet-request.ts';
-import { startLanes } from '../together/start-lanes.ts';
+import { type BetRequest, startHashIn } from '../lanes/bet-request.ts';
+import { startLanes } from '../lanes/start-lanes.ts';
 import { settlesWithinMs, stakeRound } from './stake-round.ts';
 import { viewRound } from './view-round.ts';
 
@@ -63,8 +63,8 @@ export const begin = frameCall(contract, perPage, (house) => {
     const request = { session: session.value, game, key, stake, choice, requestHash };
     if (known) return again(house, request, known);
     // By itself where it does not go with those of others.
-    const told = await lanes.carry(request);
-    return told ? accept(told) : first(house, request);
+    const begun = await lanes.carry(request);
+    return begun ? accept(begun) : first(house, request);
   };
 });
 

@@ -1,6 +1,6 @@
 import { addressScope } from '#kit/server/http/address-scope.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
-import { rateTogether } from '#kit/server/http/rate-together.ts';
+import { batchedRate } from '#kit/server/http/batched-rate.ts';
 import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
@@ -55,7 +55,7 @@ const ofPages: RateLimit = { name: 'rounds.page', most: 240, windowMs: minutesMs
 
 /** Every press of every page takes it: those of one moment are counted together. */
 export const perPage: Limit = (world) => {
-  const [subjectOf, take] = [pageOf(world), rateTogether(world, ofPages)];
+  const [subjectOf, take] = [pageOf(world), batchedRate(world, ofPages)];
   return async (visit) => take(await subjectOf(visit));
 };
 

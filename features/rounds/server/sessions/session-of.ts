@@ -1,4 +1,4 @@
-import { gathered } from '#kit/server/database/gathered.ts';
+import { batched } from '#kit/server/database/batched.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -22,7 +22,7 @@ const looks = new WeakMap<World['database'], Look>();
 const lookOf = ({ database }: Pick<World, 'database'>): Look => {
   const look =
     looks.get(database) ??
-    gathered({
+    batched({
       serve: async (hashes: readonly string[]) => {
         const sessions = await sessionsByTokens(database.read, hashes);
         return hashes.map((hash) => sessions.get(hash));

@@ -1,4 +1,4 @@
-import type { OwnPair } from '#features/gateway/public.ts';
+import type { directGateway } from '#features/gateway/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
@@ -50,6 +50,7 @@ export type Entered = {
   expiresAt: Instant;
 };
 
+type OwnPair = Parameters<ReturnType<typeof directGateway>['pairs']['carryIn']>[2][number];
 /** Whom a round takes from and pays. */
 export type Payee = OwnPair['player'];
 

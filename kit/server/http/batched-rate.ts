@@ -1,13 +1,13 @@
 import { isoOf, later } from '#kit/shared/time.ts';
 import { type Instant } from '#kit/shared/time.ts';
 import { sql } from '../database/database.ts';
-import { gathered } from '../database/gathered.ts';
+import { batched } from '../database/batched.ts';
 import type { World } from '../world.ts';
 import { type RateLimit, rateKeyOf, tooManyOf, type UsedRate } from './rate-limit.ts';
 
 /** `takeRate` of a limit that very many subjects use: those of one moment are counted by one statement. */
-export const rateTogether = (world: World, limit: RateLimit): ((subject: string) => Promise<UsedRate['tooMany']>) =>
-  gathered({
+export const batchedRate = (world: World, limit: RateLimit): ((subject: string) => Promise<UsedRate['tooMany']>) =>
+  batched({
     keyOf: (subject) => subject,
     serve: async (subjects) => {
       const used = await useAll(world, limit, subjects);

@@ -15,7 +15,7 @@ const asksMax = 128;
  * Looks that many callers need at the same moment, as one statement for all of them: those of one turn of the event loop, and those that came
  * while others were under way. Each is answered by what stood after it was asked.
  */
-export const gathered = <Ask, Answer>({ serve, keyOf }: Gathering<Ask, Answer>): ((ask: Ask) => Promise<Answer>) => {
+export const batched = <Ask, Answer>({ serve, keyOf }: Gathering<Ask, Answer>): ((ask: Ask) => Promise<Answer>) => {
   let waiting: Waiting<Ask, Answer>[] = [];
   let underWay = 0;
   let isAboutToBegin = false;

@@ -24,7 +24,7 @@ import { type BetRequest, startHashIn } from './bet-request.ts';
 
 /** A round that is to begin with those of others. Its player's turn is held. */
 export type Start = { request: BetRequest; payee: Payee };
-export type Told = OutputOf<typeof begin>;
+export type BeginAnswer = OutputOf<typeof begin>;
 
 type OnSeed = Exclude<SeenStart, { seed_pair_id: null }>;
 type Ready = { start: Start; seen: OnSeed; clientSeed: string };
@@ -40,7 +40,7 @@ export const carryStarts = async (
   house: House,
   starts: readonly Start[],
   noteGoesOn: (game: string) => void,
-): Promise<ReadonlyMap<Start, Told>> => {
+): Promise<ReadonlyMap<Start, BeginAnswer>> => {
   const distinct = oneOfEach(starts);
   const vendor = distinct[0]?.request.session.vendor;
   const { pairs } = house.wallet;
@@ -48,7 +48,7 @@ export const carryStarts = async (
   const done = await house.world.database.transact(async (tx) => {
     const drawn = await drawnIn(house, tx, await readyIn(house, tx, distinct), noteGoesOn);
     const balances = await pairs.carryIn(tx, vendor, drawn.map(pairOf));
-    if (!balances) return refuse('not_together');
+    if (!balances) return refuse('not_shared');
     const carried = paired(drawn, balances).flatMap(([one, balance]) =>
       balance === undefined ? [] : [{ one, balance }],
     );
@@ -56,7 +56,7 @@ export const carryStarts = async (
       tx,
       carried.map(({ one }) => one),
     );
-    return accept(new Map(carried.map(({ one, balance }) => [one.start, toldOf(one, balance)])));
+    return accept(new Map(carried.map(({ one, balance }) => [one.start, answerOf(one, balance)])));
   });
   return done.ok ? done.value : new Map();
 };
@@ -233,7 +233,7 @@ const record = (tx: Tx, carried: readonly Drawn[]): void => {
   );
 };
 
-const toldOf = ({ start, seen, row, played, payout }: Drawn, balance: Minor): Told => ({
+const answerOf = ({ start, seen, row, played, payout }: Drawn, balance: Minor): BeginAnswer => ({
   balance,
   net: minor(seen.net + payout - row.stake),
   round: viewOf(row, choicesOf(seen), played),

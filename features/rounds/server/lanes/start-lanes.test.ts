@@ -14,7 +14,7 @@ import { climb, heads, openStage, type Stage, testGames } from '../play.fixture.
 const sideOf = z.strictObject({ side: z.int().min(0).max(2) });
 
 /** A coin that falls as it is told, so that both ways come to the same: 1 loses, 2 pays double; a quarter of its stake counts. */
-const told: Game<unknown> = {
+const fixedCoin: Game<unknown> = {
   ...testGames.get('coin')!,
   code: 'coin',
   readChoice: (input) => (sideOf.safeParse(input).success ? input : undefined),
@@ -52,11 +52,11 @@ const hindrances: readonly ((player: TestPlayer) => ReturnType<typeof sql>)[] = 
       kit.now(), kit.now())`,
 ];
 
-const openWay = async (t: TestContext, isTogether: boolean) => {
-  const stage = await openStage(t, 'in process', new Map([...testGames, ['coin', told]]));
+const openWay = async (t: TestContext, inLanes: boolean) => {
+  const stage = await openStage(t, 'in process', new Map([...testGames, ['coin', fixedCoin]]));
   const { pairs, ...alone } = stage.house.wallet;
-  const counted = { together: 0, largest: 0 };
-  stage.house.wallet = isTogether
+  const counted = { carried: 0, largest: 0 };
+  stage.house.wallet = inLanes
     ? {
         ...alone,
         pairs: {
@@ -64,7 +64,7 @@ const openWay = async (t: TestContext, isTogether: boolean) => {
           carryIn: async (...asked) => {
             const balances = await pairs!.carryIn(...asked);
             const carried = balances?.filter((balance) => balance !== undefined).length ?? 0;
-            counted.together += carried;
+            counted.carried += carried;
             counted.largest = Math.max(counted.largest, carried);
             return balances;
           },
@@ -141,8 +141,8 @@ const leftOf = async ({ owner }: Way, { memberId }: TestPlayer): Promise<unknown
 test('rounds that go together are answered and leave behind what each does alone', async (t) => {
   const seed = 20_261_130;
   t.diagnostic(`seed ${seed}`);
-  const played = async (isTogether: boolean) => {
-    const way = await openWay(t, isTogether);
+  const played = async (inLanes: boolean) => {
+    const way = await openWay(t, inLanes);
     const seats: { player: TestPlayer; token: string }[] = [];
     for (const player of await way.stage.players(players, 600_000n))
       seats.push({ player, token: await sitDown(way.stage, player) });
@@ -153,15 +153,15 @@ test('rounds that go together are answered and leave behind what each does alone
     for (const { player } of seats) left.push(await leftOf(way, player));
     return { answers, left, counted: way.counted };
   };
-  const [together, alone] = [await played(true), await played(false)];
+  const [shared, alone] = [await played(true), await played(false)];
   for (let at = 0; at < players; at++) {
-    assert.deepEqual(together.answers[at], alone.answers[at], `seed ${seed + at}`);
-    assert.deepEqual(together.left[at], alone.left[at], `seed ${seed + at}`);
+    assert.deepEqual(shared.answers[at], alone.answers[at], `seed ${seed + at}`);
+    assert.deepEqual(shared.left[at], alone.left[at], `seed ${seed + at}`);
   }
-  t.diagnostic(JSON.stringify(together.counted));
-  assert.ok(together.counted.together > players, `${together.counted.together} went together`);
-  assert.ok(together.counted.largest > 1, 'several in one transaction');
-  assert.equal(alone.counted.together, 0);
+  t.diagnostic(JSON.stringify(shared.counted));
+  assert.ok(shared.counted.carried > players, `${shared.counted.carried} went together`);
+  assert.ok(shared.counted.largest > 1, 'several in one transaction');
+  assert.equal(alone.counted.carried, 0);
 });
 
 test('a round that went together is told again as it was, is computed again, and a nonce is used once', async (t) => {

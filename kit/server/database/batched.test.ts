@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gathered } from './gathered.ts';
+import { batched } from './batched.ts';
 
 /** Serves what it is told to let go. */
 const served = (keyOf?: (ask: string) => string) => {
   const servings: { asks: readonly string[]; end: (error?: Error) => void }[] = [];
-  const ask = gathered<string, string>({
+  const ask = batched<string, string>({
     serve: (asks) =>
       new Promise((done, fail) => {
         servings.push({
