@@ -1,7 +1,7 @@
 export { commitSeedIn } from './server/commit-seed.ts';
 export { type CommittedSeed, seedsOf } from './server/committed-seeds.ts';
 export { revealSeedIn } from './server/reveal-seed.ts';
-export { seedInUse } from './server/seed-in-use.ts';
+export { seedInUse, seedsInUse } from './server/seed-in-use.ts';
 export { startFairness } from './server/start-fairness.ts';
 export { beaconInUse, independentBeacon } from './server/choose-beacon.ts';
 export { namedChain } from './server/named-chain.ts';

@@ -23,6 +23,15 @@ export const desksOf = async (read: Read, game?: string): Promise<DeskRow[]> => 
   return rows;
 };
 
+/** The same of some games, by code. */
+export const desksOfGames = async (read: Read, games: readonly string[]): Promise<ReadonlyMap<string, DeskRow>> => {
+  const { rows } = await sql<DeskRow>`
+    select game, enabled, version, changed_at, changed_by
+    from rounds.game_desk
+    where game = any (${[...games]}::text[])`.execute(read);
+  return new Map(rows.map((row) => [row.game, row]));
+};
+
 /** Held until the end of the transaction: one decision of a game at a time. */
 export const lockDesk = async (tx: Tx, game: string): Promise<DeskRow | undefined> => {
   const { rows } = await sql<DeskRow>`

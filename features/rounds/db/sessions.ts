@@ -33,6 +33,19 @@ export const sessionByToken = async (read: Read, tokenHash: string): Promise<Gam
   return rows[0];
 };
 
+/** The same of many, by the hashes of their tokens. */
+export const sessionsByTokens = async (
+  read: Read,
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, GameSession>> => {
+  const { rows } = await sql<GameSession & { tokenHash: string }>`
+    select token_hash as "tokenHash", vendor, player, play_session as "playSession", game, currency, language, device, expires_at as "expiresAt"
+    from rounds.session
+    where token_hash = any (${[...tokenHashes]}::text[])
+      and expires_at > kit.now()`.execute(read);
+  return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
+};
+
 export const sessionByPlay = async (read: Read, playSession: string): Promise<GameSession | undefined> => {
   const { rows } = await sql<GameSession>`
     select vendor, player, play_session as "playSession", game, currency, language, device, expires_at as "expiresAt"

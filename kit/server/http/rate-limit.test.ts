@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { forgetOldRates, giveRateBack, type RateLimit, takeRate } from './rate-limit.ts';
+import { batchedRate } from './batched-rate.ts';
 import { sql } from '../database/database.ts';
 
 const limit: RateLimit = { name: 'test', most: 10, windowMs: minutesMs(15) };
@@ -15,6 +16,21 @@ test('of 50 at once ten pass, the others learn when to come again', async (t) =>
   for (const { detail } of refused) assert.ok(Number(detail['retryAfterSeconds']) <= 900);
   assert.equal(await takeRate(world, limit, 'b'), undefined, 'another subject is not concerned');
   assert.equal(await takeRate(world, { ...limit, name: 'other' }, 'a'), undefined, 'another limit neither');
+});
+
+test('uses that are counted together are counted as one by one, and with those', async (t) => {
+  const world = await testWorld(t);
+  const take = batchedRate(world, limit);
+  const subjects = Array.from({ length: 60 }, (_, at) => ['a', 'b', 'c'][at % 3]!);
+  const answers = await Promise.all(subjects.map(async (subject) => ({ subject, refused: await take(subject) })));
+  for (const one of ['a', 'b', 'c']) {
+    const refused = answers.filter(({ subject, refused: answer }) => subject === one && answer !== undefined);
+    assert.equal(refused.length, 10, one);
+    for (const { refused: answer } of refused) assert.ok(Number(answer?.detail['retryAfterSeconds']) <= 900);
+  }
+  assert.ok(await takeRate(world, limit, 'a'));
+  await world.moveClock(minutesMs(15) + 1000);
+  assert.equal(await take('a'), undefined, 'a new window');
 });
 
 test('the window ends by business time, measured from its first use', async (t) => {

@@ -6,7 +6,8 @@ import type { World } from '../world.ts';
 /** @param name names the limit. @param most how often within the window. */
 export type RateLimit = { name: string; most: number; windowMs: number };
 
-const keyOf = (limit: RateLimit, subject: string) => `${limit.name}/${subject}`;
+/** Under which the uses of a subject are counted. */
+export const rateKeyOf = (limit: RateLimit, subject: string): string => `${limit.name}/${subject}`;
 
 /** How far a limit is used up by this use, with the refusal when nothing was left. */
 export type UsedRate = { used: number; tooMany: Refused<'too_many_requests'> | undefined };
@@ -25,7 +26,7 @@ export const useRate = async (world: World, limit: RateLimit, subject: string): 
   const now = world.clock.now();
   const { rows } = await world.database.autocommit(sql<{ started_at: Instant; used: number }>`
     insert into kit.rate_window as kept (key, started_at, used)
-    values (${keyOf(limit, subject)}, ${isoOf(now)}::timestamptz, 1)
+    values (${rateKeyOf(limit, subject)}, ${isoOf(now)}::timestamptz, 1)
     on conflict (key) do update
     set
       used = case when kept.started_at > ${isoOf(later(now, -limit.windowMs))}::timestamptz
@@ -33,11 +34,20 @@ export const useRate = async (world: World, limit: RateLimit, subject: string): 
       started_at = case when kept.started_at > ${isoOf(later(now, -limit.windowMs))}::timestamptz
         then kept.started_at else excluded.started_at end
     returning started_at, used`);
-  const { started_at: startedAt, used } = oneRow(rows);
-  if (used <= limit.most) return { used, tooMany: undefined };
+  const row = oneRow(rows);
+  return { used: row.used, tooMany: tooManyOf(world, limit, row) };
+};
+
+/** The refusal of a use that was one too many. */
+export const tooManyOf = (
+  { clock }: Pick<World, 'clock'>,
+  limit: RateLimit,
+  { used, started_at: startedAt }: { used: number; started_at: Instant },
+): UsedRate['tooMany'] => {
+  if (used <= limit.most) return undefined;
   // Another taker may have begun the window a moment after this one looked at the clock.
-  const waitMs = Math.min(Math.max(later(startedAt, limit.windowMs) - now, 1000), limit.windowMs);
-  return { used, tooMany: refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) }) };
+  const waitMs = Math.min(Math.max(later(startedAt, limit.windowMs) - clock.now(), 1000), limit.windowMs);
+  return refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 };
 
 /** How often a limit has been used in the window that runs; nothing is taken. */
@@ -45,7 +55,7 @@ export const usedOfRate = async (world: World, limit: RateLimit, subject: string
   const { rows } = await sql<{ used: number }>`
     select used
     from kit.rate_window
-    where key = ${keyOf(limit, subject)}
+    where key = ${rateKeyOf(limit, subject)}
       and started_at > ${isoOf(later(world.clock.now(), -limit.windowMs))}::timestamptz`.execute(world.database.read);
   return rows[0]?.used ?? 0;
 };
@@ -55,7 +65,7 @@ export const giveRateBack = async (world: World, limit: RateLimit, subject: stri
   await world.database.autocommit(sql`
     update kit.rate_window
     set used = greatest(used - 1, 0)
-    where key = ${keyOf(limit, subject)}`);
+    where key = ${rateKeyOf(limit, subject)}`);
 };
 
 /** Forgets windows that ended long ago. */

@@ -123,6 +123,18 @@ export const playSessionOf = async (read: Read, playSession: string): Promise<Pl
   return rows[0];
 };
 
+/** The same of many, by name. */
+export const playSessionsOf = async (
+  read: Read,
+  playSessions: readonly string[],
+): Promise<ReadonlyMap<string, PlaySessionRow>> => {
+  const { rows } = await sql<PlaySessionRow & { play_session: string }>`
+    select play_session, player, game, session_id, expires_at
+    from gateway.play_session
+    where play_session = any (${[...playSessions]}::text[])`.execute(read);
+  return new Map(rows.map((row) => [row.play_session, row]));
+};
+
 export const endPlaySession = async (tx: Tx, playSession: string): Promise<void> => {
   await sql`
     update gateway.play_session

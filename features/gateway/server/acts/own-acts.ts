@@ -11,6 +11,7 @@ import { readyForBets } from './bet-gates.ts';
 import { openForBets } from './clearing-account.ts';
 import { isPlayAlive } from '../games/is-play-alive.ts';
 import { exchangeLaunchCode } from '../games/launch-code.ts';
+import { type OwnPlay, ownPairs } from '../lanes/own-pairs.ts';
 import { potsOf } from './pots-of.ts';
 import { playBalanceOf } from './status-of.ts';
 import { closeRound, giveBack, noSession, payJackpot, payWin, takeBet, type ActContext } from './vendor-acts.ts';
@@ -29,8 +30,6 @@ type OwnActs = {
   refund: (tx: Tx, asked: Omit<OfRound, 'game' | 'roundId'> & { betTransactionId: string }) => Done;
   closeRound: (tx: Tx, asked: Omit<OfRound, 'transactionId'>) => Promise<unknown>;
 };
-
-type OwnPlay = { vendor: string; player: string; session: string; currency: Currency };
 
 /**
  * Reads settings and opens accounts, so it stands right before the transaction.
@@ -86,6 +85,8 @@ export const directGateway = (world: World) => ({
     return accept((await playBalanceOf(world)({ memberId: known.member_id, currency })) ?? zero);
   },
   acts: (play: OwnPlay) => ownActs(world, play),
+  /** Bets with their wins, many in one transaction. */
+  pairs: ownPairs(world),
 });
 
 /** Who a vendor's player is here. */

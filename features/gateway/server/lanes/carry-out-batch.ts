@@ -18,6 +18,8 @@ import { readyWinsIn } from './ready-wins.ts';
 /** One for each of an act's moves. */
 type Answers = readonly Answer[];
 type Carried = ReadonlyMap<PlainAct, Answers>;
+/** @param bucket the caller's own row of the vendor's counted days. */
+type Place = { vendor: string; bucket: number };
 
 /**
  * Carries plain acts of one vendor out in one transaction, each of another player. Waits for no lock of others but the rows of new
@@ -48,15 +50,23 @@ export const carryOutBatch = async (world: World, acts: readonly PlainAct[], buc
 const isWanted = ({ signal }: PlainAct): boolean => signal?.aborted !== true;
 
 /** @returns undefined where the whole transaction must not stand. */
-const carryIn = async (
+const carryIn = async (world: World, tx: Tx, acts: readonly PlainAct[], place: Place): Promise<Carried | undefined> => {
+  // Before money moves an act can still be left out; after it, the others would have to be undone with it.
+  const [fresh, seen] = await bothSent(keepNoncesIn(world, tx, acts), readyIn(world, tx, place.vendor, acts));
+  const ready = seen.filter(({ act }) => isWanted(act) && fresh(act));
+  return moveAndRecordIn(world, tx, ready, place);
+};
+
+/**
+ * Moves the money of acts that nothing speaks against, and has them written down with the commit.
+ * @returns the answers of those whose money moved; undefined where the whole transaction must not stand.
+ */
+export const moveAndRecordIn = async (
   world: World,
   tx: Tx,
-  acts: readonly PlainAct[],
-  { vendor, bucket }: { vendor: string; bucket: number },
+  ready: readonly ReadyAct[],
+  { vendor, bucket }: Place,
 ): Promise<Carried | undefined> => {
-  // Before money moves an act can still be left out; after it, the others would have to be undone with it.
-  const [fresh, seen] = await bothSent(keepNoncesIn(world, tx, acts), readyIn(world, tx, vendor, acts));
-  const ready = seen.filter(({ act }) => isWanted(act) && fresh(act));
   const moved = await moveIn(world, tx, ready);
   if (moved === undefined) return undefined;
   if (moved.size === 0) return new Map();

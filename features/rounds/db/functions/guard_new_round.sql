@@ -4,6 +4,13 @@ declare
   hung rounds.seed_pair;
   shared rounds.shared_round;
 begin
+  -- Whatever waits for choices, pots or an answer goes step by step.
+  if new.state <> 'staking'
+    and (new.state <> 'settled' or new.ended_by is distinct from 'play' or new.fault is not null or new.added <> 0 or new.meter is not null
+      or new.pot is not null or new.pool_id is not null or new.shared_id is not null)
+  then
+    raise exception 'a round begins before it ends' using errcode = 'check_violation';
+  end if;
   select * into hung from rounds.seed_pair e where e.seed_pair_id = new.seed_pair_id;
   if new.shared_id is not null then
     select * into shared from rounds.shared_round s where s.shared_id = new.shared_id;

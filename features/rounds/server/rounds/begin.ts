@@ -20,60 +20,53 @@ import {
   roundByIdempotencyKey,
   type RoundRow,
 } from '../../db/rounds.ts';
-import type { GameSession } from '../../db/sessions.ts';
 import { choicesOf, insertStep } from '../../db/steps.ts';
-import { mathsHashOf, type OwnGame } from '../../domain/own-game.ts';
+import { mathsHashOf } from '../../domain/own-game.ts';
 import { replay } from '../../domain/replay.ts';
-import { startHashOf } from '../../domain/round-binding.ts';
 import { stakeFault } from '../../domain/stake-limits.ts';
 import type { House } from '../games/house.ts';
 import { frameCall } from '../house-call.ts';
 import { perPage } from '../sessions/limited.ts';
-import { gameInForce, limitsInForce, mayBegin } from '../games/in-force.ts';
+import { gamesInForce, limitsInForce, mayBegin } from '../games/in-force.ts';
 import { answerKnownRequest } from './known-request.ts';
 import { meterIn } from './over-in.ts';
 import { type Bought, cardIn, nextCardIn } from '../pools/pool-cards.ts';
 import { publishGame } from '../games/publish-game.ts';
 import { sessionOf } from '../sessions/session-of.ts';
+import { type BetRequest, startHashIn } from '../lanes/bet-request.ts';
+import { startLanes } from '../lanes/start-lanes.ts';
 import { settlesWithinMs, stakeRound } from './stake-round.ts';
 import { viewRound } from './view-round.ts';
-
-type BetRequest = {
-  session: GameSession;
-  game: OwnGame;
-  key: string;
-  stake: Minor;
-  choice: unknown;
-  requestHash: string;
-};
 
 type Known = { known: RoundRow };
 
 /** Begins a round: the stake is taken once per idempotency key, and the round is played until it needs a choice or ends. */
-export const begin = frameCall(
-  contract,
-  perPage,
-  (house) =>
-    async ({ key, stake, choice: asked, version }, { bearer }) => {
-      const session = await sessionOf(house.world, bearer);
-      if (!session.ok) return session;
-      const game = await gameInForce(house.games, house.world.database.read, session.value.game);
-      if (!game) return refuse(house.games.has(session.value.game) ? 'game_disabled' : 'session_ended');
-      if (game.shared) return refuse('session_ended');
-      await publishGame(house, game);
-      const choice = game.readChoice(asked);
-      // A round that has begun is told, whichever version came since; whoever begins one looks for it anyway.
-      const known =
-        version === undefined || version === game.version
-          ? undefined
-          : await roundByIdempotencyKey(house.world.database.read, session.value.player, key);
-      if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
-      if (choice === undefined) return refuse('choice_invalid');
-      const requestHash = sha256Hex(JSON.stringify([game.code, moneyText(stake), choice]));
-      const request = { session: session.value, game, key, stake, choice, requestHash };
-      return known ? again(house, request, known) : first(house, request);
-    },
-);
+export const begin = frameCall(contract, perPage, (house) => {
+  const lanes = startLanes(house);
+  const gameNow = gamesInForce(house);
+  return async ({ key, stake, choice: asked, version }, { bearer }) => {
+    const session = await sessionOf(house.world, bearer);
+    if (!session.ok) return session;
+    const game = await gameNow(session.value.game);
+    if (!game) return refuse(house.games.has(session.value.game) ? 'game_disabled' : 'session_ended');
+    if (game.shared) return refuse('session_ended');
+    await publishGame(house, game);
+    const choice = game.readChoice(asked);
+    // A round that has begun is told, whichever version came since; whoever begins one looks for it anyway.
+    const known =
+      version === undefined || version === game.version
+        ? undefined
+        : await roundByIdempotencyKey(house.world.database.read, session.value.player, key);
+    if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
+    if (choice === undefined) return refuse('choice_invalid');
+    const requestHash = sha256Hex(JSON.stringify([game.code, moneyText(stake), choice]));
+    const request = { session: session.value, game, key, stake, choice, requestHash };
+    if (known) return again(house, request, known);
+    // By itself where it does not go with those of others.
+    const begun = await lanes.carry(request);
+    return begun ? accept(begun) : first(house, request);
+  };
+});
 
 const first = async (house: House, request: BetRequest): ReturnType<Handler<typeof contract>> => {
   const begun = await house.wallet.run(request.session, async (steps) => {
@@ -161,23 +154,17 @@ type RoundSeeds = {
 const writeIn = async (
   { world }: House,
   tx: Tx,
-  { session, game, key, stake, choice, requestHash }: BetRequest,
+  request: BetRequest,
   { seedPairId, commitment, clientSeed, nonce, meter, next }: RoundSeeds,
 ): Promise<RoundRow> => {
+  const { session, game, key, stake, choice, requestHash } = request;
   const roundId = world.entropy.id('rnd');
-  const mathsHash = mathsHashOf(game);
-  const startHash = startHashOf({
+  const startHash = startHashIn(request, {
     roundId,
-    game: game.code,
-    version: game.version,
-    mathsHash,
     epochId: seedPairId,
     commitment,
     clientSeed,
     nonce,
-    currency: session.currency,
-    stake: moneyText(stake, session.currency),
-    choice,
     meter: meterIn({ meter }),
     card: next && { pool: next.pool_id, number: next.card, commitment: next.commitment },
   });
@@ -188,7 +175,7 @@ const writeIn = async (
     play_session: session.playSession,
     game: game.code,
     version: game.version,
-    maths_hash: mathsHash,
+    maths_hash: mathsHashOf(game),
     seed_pair_id: seedPairId,
     nonce,
     client_seed: clientSeed,

@@ -34,8 +34,18 @@ const stakes = ['1.00', '7.77', '50.00', '4999.99'];
 const quick = new Map([...testGames].map(([code, game]) => [code, { ...game, paceMs: 0 }]));
 
 /** A way to the money that breaks down in the middle: what the process had done by then is as if it had never been. */
-const faltering = (wallet: WalletClient, luck: Dice, isOn: () => boolean): WalletClient => ({
+const faltering = ({ pairs, ...wallet }: WalletClient, luck: Dice, isOn: () => boolean): WalletClient => ({
   ...wallet,
+  ...(pairs && {
+    pairs: {
+      ...pairs,
+      carryIn: async (...asked) => {
+        const done = await pairs.carryIn(...asked);
+        if (isOn() && luck.below(6) === 0) throw new Error('the process ended here');
+        return done;
+      },
+    },
+  }),
   run: (whose, work) =>
     wallet.run(whose, (steps) => {
       const falter = async <T>(step: Promise<T>): Promise<T> => {

@@ -42,7 +42,7 @@ export const endIn = async (tx: Tx, { row, played, choices, ...end }: Ended): Pr
 type Came = Omit<RoundOutcome, 'startHash' | 'state'>;
 
 /** Outcome hash of a round that is paid. */
-const outcomeIn = ({ start_hash: startHash }: Pick<RoundRow, 'start_hash'>, came: Came): string =>
+export const outcomeIn = ({ start_hash: startHash }: Pick<RoundRow, 'start_hash'>, came: Came): string =>
   outcomeHashOf({ startHash, state: 'settled', ...came });
 
 /** The same of a bet in a shared round: what everybody saw of that is bound by the chain. */

@@ -58,29 +58,32 @@ export const viewRound = async (
 ): Promise<RoundView> => {
   const choices = known ?? (await choicesOf(read, row.round_id));
   const played = isShown(row.state) ? await playedIn(house, read, row, choices) : undefined;
-  return {
-    roundId: row.round_id,
-    game: row.game,
-    version: row.version,
-    mathsHash: row.maths_hash,
-    state: visibleState(row.state),
-    stake: row.stake,
-    added: row.added,
-    choices: [...choices],
-    events: [...(played?.events ?? [])],
-    isOver: row.ended_at !== null,
-    payout: row.payout ?? zero,
-    turnover: row.payout === null ? null : (row.turnover ?? stakedOf(row)),
-    takeable: row.state === 'open' ? takeableIn(played) : null,
-    endedBy: row.ended_by,
-    startHash: row.start_hash,
-    epochId: row.seed_pair_id,
-    nonce: row.nonce,
-    clientSeed: row.client_seed,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-  };
+  return viewOf(row, choices, played);
 };
+
+/** The same of a round that was played before. */
+export const viewOf = (row: RoundRow, choices: readonly unknown[], played: Played | undefined): RoundView => ({
+  roundId: row.round_id,
+  game: row.game,
+  version: row.version,
+  mathsHash: row.maths_hash,
+  state: visibleState(row.state),
+  stake: row.stake,
+  added: row.added,
+  choices: [...choices],
+  events: [...(played?.events ?? [])],
+  isOver: row.ended_at !== null,
+  payout: row.payout ?? zero,
+  turnover: row.payout === null ? null : (row.turnover ?? stakedOf(row)),
+  takeable: row.state === 'open' ? takeableIn(played) : null,
+  endedBy: row.ended_by,
+  startHash: row.start_hash,
+  epochId: row.seed_pair_id,
+  nonce: row.nonce,
+  clientSeed: row.client_seed,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+});
 
 /** What is on its way is awaited, and what goes back is gone. */
 export const visibleState = (state: RoundRow['state']): RoundView['state'] =>

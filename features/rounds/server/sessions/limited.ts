@@ -1,5 +1,6 @@
 import { addressScope } from '#kit/server/http/address-scope.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import { batchedRate } from '#kit/server/http/batched-rate.ts';
 import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
@@ -50,7 +51,13 @@ const pagesOf = (world: World): Set<string> => {
   return known;
 };
 
-export const perPage = limited({ name: 'rounds.page', most: 240, windowMs: minutesMs(1) }, pageOf);
+const ofPages: RateLimit = { name: 'rounds.page', most: 240, windowMs: minutesMs(1) };
+
+/** Every press of every page takes it: those of one moment are counted together. */
+export const perPage: Limit = (world) => {
+  const [subjectOf, take] = [pageOf(world), batchedRate(world, ofPages)];
+  return async (visit) => take(await subjectOf(visit));
+};
 
 export const perAddress = limited({ name: 'rounds.address', most: 120, windowMs: minutesMs(1) }, () => lineOf);
 

@@ -21,6 +21,22 @@ export const directWalletClient = (world: World): WalletClient => {
       const transact = () => world.database.transact((tx) => work(stepsIn(world, tx, acts)));
       return acts ? inPlayerTurn(world, acts.memberId, transact) : transact();
     },
+    pairs: {
+      inTurn: async ({ vendor, player, playSession, currency }, work) => {
+        const payee = await gateway.pairs.playerOf({ vendor, player, session: playSession, currency });
+        return payee && inPlayerTurn(world, payee.member_id, () => work(payee));
+      },
+      carryIn: (tx, vendor, pairs) =>
+        gateway.pairs.carryIn(
+          tx,
+          vendor,
+          pairs.map(({ payee, playSession, ...of }) => {
+            const { bet, win } = actNames(of);
+            const requestId = world.entropy.id('req');
+            return { ...of, player: payee, session: playSession, requestId, betId: bet, winId: win };
+          }),
+        ),
+    },
   };
 };
 

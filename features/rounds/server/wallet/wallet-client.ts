@@ -1,3 +1,4 @@
+import type { directGateway } from '#features/gateway/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
@@ -49,6 +50,25 @@ export type Entered = {
   expiresAt: Instant;
 };
 
+type OwnPair = Parameters<ReturnType<typeof directGateway>['pairs']['carryIn']>[2][number];
+/** Whom a round takes from and pays. */
+export type Payee = OwnPair['player'];
+
+/** The stake of a round and the win that ends it, 0 too, in one. */
+export type RoundPair = Pick<OwnPair, 'game' | 'roundId' | 'stake' | 'payout'> & { payee: Payee; playSession: string };
+
+/** How stakes and wins of many rounds go in one transaction of the caller's. */
+export type RoundPairs = {
+  /** Work that has the player's turn. @returns undefined for who is no player of the vendor: nothing was begun. */
+  inTurn: <T>(whose: PlayerSession, work: (payee: Payee) => Promise<T>) => Promise<T | undefined>;
+  /**
+   * Takes and pays, without waiting for anybody, for one round of a player each.
+   * @returns for each the balance after it; undefined for one that goes alone, of which nothing was done. Undefined for all where the
+   * transaction must not stand.
+   */
+  carryIn: (tx: Tx, vendor: string, pairs: readonly RoundPair[]) => Promise<readonly (Minor | undefined)[] | undefined>;
+};
+
 /**
  * How our games reach the players' money: in process, where bet, outcome and win are one transaction, or over HTTP, where each
  * step is written down before and after its call. What is played above both is the same code.
@@ -66,6 +86,8 @@ export type WalletClient = {
   ) => Promise<Result<Readonly<Record<string, Minor>>, 'unavailable'>>;
   /** Whether the game is still the player's, and what they have. */
   look: (whose: PlayerSession) => Promise<Result<Paid, 'session_ended' | 'unavailable'>>;
+  /** Only in process: over HTTP each step is written down before and after its call. */
+  pairs?: RoundPairs;
   /** A refused result of the work takes everything back that the same transaction wrote. */
   run: <T>(whose: PlayerSession, work: (steps: Steps) => Promise<T>) => Promise<T>;
 };

@@ -1,0 +1,84 @@
+/** Works that share transactions with others of their kind. */
+export type SharedLanes<Work, Answer> = {
+  /** @returns undefined of a work that goes alone instead: nothing of it was done then, and nothing is said of what speaks against it. */
+  carry: (work: Work) => Promise<Answer | undefined>;
+};
+
+type Carriage<Work, Answer> = {
+  /** Works of one kind go together. */
+  kindOf: (work: Work) => string;
+  /** Carries them out in one transaction. @param lane of those that are at work at a time: from 0. @returns the answers of those that went together. It never throws. */
+  carryAll: (works: readonly Work[], lane: number) => Promise<ReadonlyMap<Work, Answer>>;
+};
+
+type Waiting<Work, Answer> = { work: Work; done: (answer: Answer | undefined) => void };
+
+/** Shared transactions at a time: while one commits, the next is at work. */
+export const laneCount = 2;
+/** Works in one. */
+const worksMax = 128;
+/** While one is under way, the next begins once so many wait: many small ones cost more than a few large ones. */
+const worksToBegin = 32;
+/** How much smaller than those before it one may be that does not wait for more. */
+const partOfUsual = 2 / 3;
+/** Nor does anybody wait longer for more to come. */
+const gatherMs = 2;
+
+/** Gathers works that come while earlier ones are carried out, in the order of their coming, those of one kind together. */
+export const sharedLanes = <Work, Answer>({ kindOf, carryAll }: Carriage<Work, Answer>): SharedLanes<Work, Answer> => {
+  type One = Waiting<Work, Answer>;
+  let waiting: One[] = [];
+  const free = Array.from({ length: laneCount }, (_, at) => at);
+
+  // How many went together lately: where many come, their answers bring the next works within a moment.
+  let usual = 1;
+  let isAboutToBegin = false;
+  let gathering: NodeJS.Timeout | undefined;
+
+  const nextOf = (): ReadonlySet<One> => {
+    const kind = waiting[0] && kindOf(waiting[0].work);
+    return new Set(waiting.filter(({ work }) => kindOf(work) === kind).slice(0, worksMax));
+  };
+
+  const beginNow = (): void => {
+    clearTimeout(gathering);
+    gathering = undefined;
+    isAboutToBegin = true;
+    // Works of the same turn of the event loop go together.
+    setImmediate(() => {
+      isAboutToBegin = false;
+      const lane = waiting.length > 0 ? free.pop() : undefined;
+      if (lane !== undefined) void run(lane);
+      begin();
+    });
+  };
+
+  const begin = (): void => {
+    // Where few come, the next waits for nobody.
+    const least = free.length < laneCount ? Math.min(worksToBegin, usual * partOfUsual) : 1;
+    if (isAboutToBegin || free.length === 0 || waiting.length < least) return;
+    if (waiting.length >= usual * partOfUsual) beginNow();
+    else gathering ??= setTimeout(beginNow, gatherMs);
+  };
+
+  const run = async (lane: number): Promise<void> => {
+    const next = nextOf();
+    waiting = waiting.filter((one) => !next.has(one));
+    usual = Math.max(next.size, usual * 0.8);
+    const answers = await carryAll(
+      Array.from(next, ({ work }) => work),
+      lane,
+    );
+    for (const { work, done } of next) done(answers.get(work));
+    free.push(lane);
+    begin();
+  };
+
+  return {
+    carry: (work) =>
+      new Promise((done) => {
+        waiting.push({ work, done });
+        begin();
+      }),
+  };
+};
