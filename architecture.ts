@@ -106,18 +106,7 @@ export const neighbours = {
     'staff',
   ],
   missions: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'rewards', 'staff'],
-  raffles: [
-    'merchants',
-    'identity',
-    'wallet',
-    'turnover',
-    'members',
-    'protection',
-    'fairness',
-    'missions',
-    'rewards',
-    'staff',
-  ],
+  raffles: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'fairness', 'rewards', 'staff'],
   referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'rewards', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 

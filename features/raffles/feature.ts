@@ -1,6 +1,5 @@
 import { demoMerchant, featureFlags } from '#features/merchants/public.ts';
-import { ticketRewards } from '#features/missions/public.ts';
-import { giveBackParts, partOfSums } from '#features/rewards/public.ts';
+import { giveBackParts, partOfSums, ticketRewards } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';

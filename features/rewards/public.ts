@@ -11,3 +11,7 @@ export {
 } from './server/give-back-parts.ts';
 /** @public For rebates. */
 export { rebatePercentsOn } from './server/levels/rebate-percents.ts';
+/** @public What campaigns and missions promise beside money. */
+export { givePointsIn, worthOfPoints } from './server/points/give-points.ts';
+/** @public Raffles give the tickets that campaigns and missions promise. */
+export { type GiveTickets, ticketRewards } from './server/ticket-rewards.ts';

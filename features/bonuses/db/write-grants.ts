@@ -106,6 +106,17 @@ export const writeStarted = async (
   return rows.length > 0;
 };
 
+/** What brings no money is completed by being handed over. @returns false where it does not wait any more. */
+export const writeHandedOver = async (tx: Tx, grantId: string, at: Instant): Promise<boolean> => {
+  const { rows } = await sql`
+    update bonuses.member_grant
+    set state = 'completed', started_at = ${isoOf(at)}::timestamptz, ended_at = ${isoOf(at)}::timestamptz, is_settled = true
+    where grant_id = ${grantId}
+      and state = 'waiting'
+    returning grant_id`.execute(tx);
+  return rows.length > 0;
+};
+
 export const writeProgress = async (tx: Tx, grantId: string, progress: bigint): Promise<void> => {
   await sql`
     update bonuses.member_grant

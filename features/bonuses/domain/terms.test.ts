@@ -17,6 +17,20 @@ test('terms are kept as they are, and any change is another hash', () => {
 const ofDeposit = { kind: 'deposit', nth: 2, amountMin: minor(1n) } as const;
 const faults: [name: string, over: Partial<Terms>, fault: ReturnType<typeof termsFault>][] = [
   ['plain ones', {}, undefined],
+  [
+    'points that are turned over',
+    { reward: { kind: 'points', points: 5, worth: minor(5n) }, wagering: { base: 'bonus', factor: 1 } },
+    'gift_is_turned_over',
+  ],
+  [
+    'free rounds with a win cap',
+    {
+      reward: { kind: 'free_rounds', vendor: 'V', game: 'g', rounds: 5, stake: minor(5n), days: 3, names: {} },
+      wagering: { base: 'bonus', factor: 0 },
+      winMax: minor(5n),
+    },
+    'gift_is_turned_over',
+  ],
   ['a percentage of nothing', { reward: { kind: 'percent', percent: 10, most: minor(1n) } }, 'percent_needs_deposit'],
   ['a deposit that there is not', { wagering: { base: 'deposit_and_bonus', factor: 1 } }, 'deposit_base_needs_deposit'],
   [

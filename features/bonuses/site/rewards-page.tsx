@@ -14,6 +14,7 @@ import { ActiveBonus } from './active-bonus.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { GiveUp } from './give-up.tsx';
 import { History } from './history.tsx';
+import { useRewardText } from './reward-text.ts';
 import { OfferCard } from './offer-card.tsx';
 
 type Mine = OutputOf<typeof myBonuses>;
@@ -82,6 +83,7 @@ const Offers = () => {
 /** Claimed, and waiting for the one in play to end. */
 const Waiting = ({ grants }: { grants: Mine['waiting'] }) => {
   const { t } = useTranslation('bonuses');
+  const rewardText = useRewardText();
   const [left, setLeft] = useState<Mine['waiting'][number]>();
   return (
     <section>
@@ -95,7 +97,7 @@ const Waiting = ({ grants }: { grants: Mine['waiting'] }) => {
           >
             <span>
               <bdi className="font-semibold">{grant.name}</bdi>
-              <span className="figures block text-sm text-soft">{moneyView(grant.amount)}</span>
+              <span className="figures block text-sm text-soft">{rewardText(grant)}</span>
             </span>
             <Button size="small" tone="quiet" onClick={() => setLeft(grant)}>
               {t('active.giveUp')}

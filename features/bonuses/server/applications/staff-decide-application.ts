@@ -5,7 +5,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffDecideApplication as contract } from '../../contract/applications/staff-decide-application.ts';
 import { lockApplication, writeDecided } from '../../db/applications.ts';
 import { givenByHand } from '../../db/desk/funnels.ts';
-import { mostOf } from '../../domain/bounds.ts';
+import { mostOf } from '../../domain/wagering.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { bonusApprovals } from '../desk/bonus-approvals.ts';
 import { handRefusal } from '../desk/hand-refusal.ts';

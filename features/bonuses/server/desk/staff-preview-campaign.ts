@@ -10,15 +10,16 @@ import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { previewDays, staffPreviewCampaign as contract } from '../../contract/desk/staff-preview-campaign.ts';
-import { mostOf } from '../../domain/bounds.ts';
 import { costOf } from '../../domain/preview.ts';
 import { type Terms, termsFault } from '../../domain/terms.ts';
-import { countedDeposit, requirementOf, worthOf } from '../../domain/wagering.ts';
+import { countedDeposit, mostOf, requirementOf, worthOf } from '../../domain/wagering.ts';
+import { completeTerms } from './complete-terms.ts';
 
 const depositsMax = 100_000;
 
-export const staffPreviewCampaign = handle(contract, (world) => async ({ terms }, { merchantId }) => {
+export const staffPreviewCampaign = handle(contract, (world) => async (input, { merchantId }) => {
   const { read } = world.backofficeDatabase;
+  const { terms, fault } = await completeTerms(world, read, merchantId, input.terms);
   const now = world.clock.now();
   const { registeredWithinDays } = terms.segment;
   const registered = terms.trigger.kind === 'registration' ? terms.trigger.withinDays : registeredWithinDays;
@@ -30,7 +31,7 @@ export const staffPreviewCampaign = handle(contract, (world) => async ({ terms }
   const edge = await edgeOf(world, merchantId);
   const each = worthEach(terms, edge);
   return accept({
-    fault: termsFault(terms) ?? null,
+    fault: termsFault(terms) ?? fault ?? null,
     audience,
     deposits: cost.deposits,
     granted: minor(cost.granted),

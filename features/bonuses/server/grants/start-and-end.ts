@@ -12,6 +12,7 @@ import { type GrantEvent, type GrantState, isEnded, nextState } from '../../doma
 import { termsOf } from '../../domain/terms.ts';
 import { bonusRules } from '../settings.ts';
 import { setFundsIn } from './funds-of.ts';
+import { handOverIn, isGift } from './hand-over.ts';
 import { bonusWalletIn, bringIn, moveOnIn } from './move-on.ts';
 import { progressIn, publishChanged } from './progress.ts';
 import { waitForMovesIn } from './wait-for-moves.ts';
@@ -19,8 +20,8 @@ import { waitForMovesIn } from './wait-for-moves.ts';
 type Locked = { choice: 'cash' | 'bonus' | null };
 
 /**
- * Brings the grant that has waited longest into play, where none is: its money comes into the bonus wallet. Nobody whom play is closed to
- * gets one, and nobody whose withdrawal waits. The member's row is held.
+ * Hands over what waits and brings no money, and brings the grant that has waited longest into play, where none is: its money comes into
+ * the bonus wallet. Nobody whom play is closed to gets one, and nobody whose withdrawal waits. The member's row is held.
  */
 export const startNextIn = async (
   world: World,
@@ -28,12 +29,16 @@ export const startNextIn = async (
   grants: readonly GrantRow[],
   { choice }: Locked,
 ): Promise<void> => {
-  if (grants.some(({ state }) => state === 'active')) return;
-  const next = grants.find(({ state }) => nextState(state, 'start', { isWagered: false }) === 'active');
-  if (!next) return;
-  const { member_id: memberId, merchant_id: merchantId } = next;
+  const waiting = grants.filter(({ state }) => nextState(state, 'start', { isWagered: false }) === 'active');
+  const [first] = waiting;
+  if (!first) return;
+  const { member_id: memberId, merchant_id: merchantId } = first;
   if (!settingIn(await merchantIn(world, tx, merchantId), bonusRules).isOn) return;
   if ((await protectionOf(world, tx, memberId)) !== undefined || (await hasWaitingWithdrawal(tx, memberId))) return;
+  for (const grant of waiting.filter(isGift))
+    if (await handOverIn(world, tx, grant)) publishChanged(world, tx, memberId, 'completed');
+  const next = waiting.find((grant) => !isGift(grant));
+  if (!next || grants.some(({ state }) => state === 'active')) return;
   const wallet = await bonusWalletIn(tx, next);
   const at = world.clock.now();
   const expiresAt = later(at, daysMs(termsOf(next.terms).expiryDays));
