@@ -1,6 +1,6 @@
 import { depositOffers as offersOfDeposits } from '#features/cashier/public.ts';
 import { fundRules } from '#features/gateway/public.ts';
-import { featureSettings } from '#features/merchants/public.ts';
+import { demoMerchant, featureSettings } from '#features/merchants/public.ts';
 import { giveBackParts, partOfSums } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
@@ -30,6 +30,7 @@ import { givenUpBonuses } from './server/grants/given-up.ts';
 import { giveUpBonus } from './server/grants/give-up-bonus.ts';
 import { myBonuses } from './server/grants/my-bonuses.ts';
 import { personRecords } from './server/person-records.ts';
+import { loadDemo } from './server/load-demo.ts';
 import { tickers } from './server/jobs.ts';
 import { acceptBonus } from './server/offers/accept-bonus.ts';
 import { bonusOffers } from './server/offers/bonus-offers.ts';
@@ -70,6 +71,7 @@ export const bonuses = defineFeature({
   tickers,
   listeners: (world) => [grantWithDeposit(world)],
   contributes: [
+    demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),
     fundRules.with(stakeRules),
     offersOfDeposits.with(depositOffers),

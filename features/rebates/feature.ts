@@ -1,3 +1,4 @@
+import { demoMerchant } from '#features/merchants/public.ts';
 import { giveBackParts } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
@@ -15,6 +16,7 @@ import { staffRebateTerms } from './server/desk/staff-rebate-terms.ts';
 import { staffSetCashbackTerms } from './server/desk/staff-set-cashback-terms.ts';
 import { staffSetRebateTerms } from './server/desk/staff-set-rebate-terms.ts';
 import { givenCashback, givenRebates } from './server/given-back.ts';
+import { loadDemo } from './server/load-demo.ts';
 import { tickers } from './server/jobs.ts';
 
 export const rebates = defineFeature({
@@ -30,6 +32,7 @@ export const rebates = defineFeature({
   },
   tickers,
   contributes: [
+    demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),
     giveBackParts.with(givenRebates),

@@ -1,3 +1,2 @@
-export { loadDemo } from './server/load-demo.ts';
 /** @public For whoever pays of turnover besides, such as agents' wages. */
 export { type WageRateOf, wageRates } from './server/wage-rates.ts';

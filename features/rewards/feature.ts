@@ -1,5 +1,5 @@
 import { clubLabels } from '#features/identity/public.ts';
-import { featureSettings } from '#features/merchants/public.ts';
+import { demoMerchant, featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
@@ -7,6 +7,7 @@ import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approvals.ts';
 import { giveBackParts } from './server/give-back-parts.ts';
 import { givenByLevels, givenPoints } from './server/given-points.ts';
+import { loadDemo } from './server/load-demo.ts';
 import { tickers } from './server/jobs.ts';
 import { clubLabel } from './server/levels/club-label.ts';
 import { noteDeposits } from './server/levels/note-deposits.ts';
@@ -63,6 +64,7 @@ export const rewards = defineFeature({
   listeners: (world) => [noteDeposits(world)],
   personRecords,
   contributes: [
+    demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),
     clubLabels.with(clubLabel),
     movementFacts.with(movementOwners),

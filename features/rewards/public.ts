@@ -1,4 +1,3 @@
-export { loadDemo } from './server/load-demo.ts';
 /** @public For rebates: what was played on days, each change once. */
 export { countedPlay, linesOf } from './server/points/day-play.ts';
 /** @public Each feature that gives something back adds its part. */

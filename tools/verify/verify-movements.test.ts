@@ -106,6 +106,12 @@ const minted: Minted[] = [
   ['bonus', 'bonus-back:grt_0:2', 'bonus_grant', 'cmp_0', -100n],
   ['transfer_out', 'bonus-out:grt_0:3', 'in_transit', 'bonus', -100n],
   ['transfer_in', 'bonus-in:grt_0:3', 'in_transit', 'bonus', 100n],
+  ['bonus', 'points-cash:cnv_0', 'bonus_grant', 'points', 100n],
+  ['bonus', 'level-bonus:lvl_0', 'bonus_grant', 'level', 100n],
+  ['bonus', 'mission:msc_0', 'bonus_grant', 'mission', 100n],
+  ['bonus', 'raffle:raf_0:1', 'bonus_grant', 'raffle', 100n],
+  ['bonus', 'referral:mbr_0', 'bonus_grant', 'referral', 100n],
+  ['rebate', 'rebate:rbf_0', 'bonus_grant', 'rebate', 100n],
   ['manual_adjustment', 'adjustment:adj_0', 'house', 'manual', 100n],
   ['manual_adjustment', 'adjustment:adj_1', 'house', 'manual', -100n],
 ];
@@ -115,6 +121,8 @@ const refused: Minted[] = [
   ['adjustment', 'adjustment:of-nobody', 'house', 'main', 877n],
   ['deposit', 'deposit:of-the-house', 'house', 'main', 877n],
   ['correction', 'correction:0', 'house', 'main', 100n],
+  // Points are no baht.
+  ['points', 'points:fig_0', 'points_issue', 'turnover', 100n],
   // Demo credit is no baht.
   ['trial_grant', 'trial:mbr_0', 'house', 'free_play', 100n],
 ];

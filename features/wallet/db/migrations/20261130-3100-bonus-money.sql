@@ -4,8 +4,8 @@ select k.code, r.gains, r.owner, r.codes
 from (
   values
     -- What a grant brings, and what of it goes back.
-    ('bonus', true, 'bonus_grant', '.+'),
-    ('bonus', false, 'bonus_grant', '.+'),
+    ('bonus', true, 'bonus_grant', 'cmp_.+'),
+    ('bonus', false, 'bonus_grant', 'cmp_.+'),
     -- From the bonus wallet to the main one.
     ('transfer_out', false, 'in_transit', 'bonus'),
     ('transfer_in', true, 'in_transit', 'bonus')

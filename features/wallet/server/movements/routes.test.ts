@@ -73,6 +73,7 @@ test('the balance is the sum of the money wallets, points apart', async (t) => {
   assert.deepEqual(await call('balance', visit), {
     sumBalance: '97.50',
     currency: 'THB',
+    playsFrom: 'cash',
     wallets: [
       { kind: 'cash', currency: 'THB', balance: '97.50' },
       { kind: 'points', currency: 'POINTS', balance: '0.00' },
@@ -84,7 +85,12 @@ test('a member without a wallet has nothing and a page without rows', async (t) 
   const { world, join, call } = await site(t);
   const { visit } = await join([]);
   const stranger = { ...visit, player: { ...visit.player, memberId: world.entropy.id('mbr') } };
-  assert.deepEqual(await call('balance', stranger), { sumBalance: '0.00', currency: 'THB', wallets: [] });
+  assert.deepEqual(await call('balance', stranger), {
+    sumBalance: '0.00',
+    currency: 'THB',
+    playsFrom: 'cash',
+    wallets: [],
+  });
   assert.deepEqual((await call('movements', stranger))['movements'], []);
 });
 

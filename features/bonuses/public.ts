@@ -1,2 +1,0 @@
-/** @public The demo's campaigns. */
-export { loadDemo } from './server/load-demo.ts';
