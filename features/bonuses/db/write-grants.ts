@@ -107,7 +107,7 @@ export const writeStarted = async (
 };
 
 /** What brings no money is completed by being handed over. @returns false where it does not wait any more. */
-export const writeHandedOver = async (tx: Tx, grantId: string, at: Instant): Promise<boolean> => {
+export const writeHandOver = async (tx: Tx, grantId: string, at: Instant): Promise<boolean> => {
   const { rows } = await sql`
     update bonuses.member_grant
     set state = 'completed', started_at = ${isoOf(at)}::timestamptz, ended_at = ${isoOf(at)}::timestamptz, is_settled = true

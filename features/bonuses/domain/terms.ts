@@ -40,32 +40,35 @@ const percent = z.int().min(0).max(100);
 /** `VENDOR/game`. */
 const gameName = z.string().regex(/^[A-Z0-9_]{1,40}\/[\w.:-]{1,100}$/);
 
+const rewardShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('fixed'), amount }),
+    z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(1000), most: amount }),
+    z.strictObject({
+      kind: z.literal('free_rounds'),
+      vendor: z.string().regex(/^[A-Z0-9_]{1,40}$/),
+      game: z.string().regex(/^[\w.:-]{1,100}$/),
+      rounds: z.int().min(1).max(1000),
+      /** Of each round. */
+      stake: amount,
+      /** How long they may be played, from the moment they are given. */
+      days: z.int().min(1).max(90),
+      /** What the game is called, by language; filled in when the terms are saved. */
+      names: z.partialRecord(z.enum(['TH', 'EN']), z.string().max(100)),
+    }),
+    z.strictObject({
+      kind: z.literal('points'),
+      points: z.int().min(1).max(1_000_000),
+      /** What they are worth, so that a budget holds for them; filled in when the terms are saved. */
+      worth: amount,
+    }),
+    z.strictObject({ kind: z.literal('tickets'), tickets: z.int().min(1).max(1000) }),
+  ]);
+
 const termsShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
   z.strictObject({
     trigger: triggerShape(amount),
-    reward: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('fixed'), amount }),
-      z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(1000), most: amount }),
-      z.strictObject({
-        kind: z.literal('free_rounds'),
-        vendor: z.string().regex(/^[A-Z0-9_]{1,40}$/),
-        game: z.string().regex(/^[\w.:-]{1,100}$/),
-        rounds: z.int().min(1).max(1000),
-        /** Of each round. */
-        stake: amount,
-        /** How long they may be played, from the moment they are given. */
-        days: z.int().min(1).max(90),
-        /** What the game is called, by language; filled in when the terms are saved. */
-        names: z.partialRecord(z.enum(['TH', 'EN']), z.string().max(100)),
-      }),
-      z.strictObject({
-        kind: z.literal('points'),
-        points: z.int().min(1).max(1_000_000),
-        /** What they are worth, so that a budget holds for them; filled in when the terms are saved. */
-        worth: amount,
-      }),
-      z.strictObject({ kind: z.literal('tickets'), tickets: z.int().min(1).max(1000) }),
-    ]),
+    reward: rewardShape(amount),
     wagering: z.strictObject({
       base: z.enum(['bonus', 'deposit_and_bonus']),
       /** How many times the base has to be turned over; 0: nothing has to. */

@@ -5,7 +5,6 @@ import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
-import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { myBonuses } from '../contract/grants/my-bonuses.ts';

@@ -9,9 +9,9 @@ import { minor } from '#kit/shared/money/money.ts';
 import { type Gift, giftOf, type Terms } from '../../domain/terms.ts';
 
 /** Why a merchant can't promise what terms promise. */
-export type PromiseFault = 'free_rounds_not_here' | 'free_stake_too_high' | 'points_not_here' | 'tickets_not_here';
+export type GiftFault = 'free_rounds_not_here' | 'free_stake_too_high' | 'points_not_here' | 'tickets_not_here';
 
-type Completed = { terms: Terms; fault: PromiseFault | undefined };
+type Completed = { terms: Terms; fault: GiftFault | undefined };
 
 /** Terms with what is looked up when they are written: what points are worth, and what a game is called. Never inside a transaction. */
 export const completeTerms = async (
@@ -31,7 +31,7 @@ const completeGift = async (
   read: Read,
   merchantId: MerchantId,
   gift: Gift,
-): Promise<{ reward: Gift; fault: PromiseFault | undefined }> => {
+): Promise<{ reward: Gift; fault: GiftFault | undefined }> => {
   switch (gift.kind) {
     case 'tickets':
       return { reward: gift, fault: ticketRewards.of(world).length === 0 ? 'tickets_not_here' : undefined };

@@ -3,7 +3,7 @@ import { givePointsIn, ticketRewards } from '#features/rewards/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { GrantRow } from '../../db/grants.ts';
-import { writeHandedOver } from '../../db/write-grants.ts';
+import { writeHandOver } from '../../db/write-grants.ts';
 import { nextState } from '../../domain/grant-states.ts';
 import { type Gift, giftOf, termsOf } from '../../domain/terms.ts';
 
@@ -20,7 +20,7 @@ export const handOverIn = async (world: World, tx: Tx, grant: GrantRow): Promise
   if (!gift || nextState(grant.state, 'hand_over', { isWagered: false }) === undefined) return false;
   if (!(await giveIn(world, tx, grant, gift))) return false;
   // Staff may have taken it back at this very moment: then nothing of it was.
-  if (!(await writeHandedOver(tx, grant.grant_id, world.clock.now())))
+  if (!(await writeHandOver(tx, grant.grant_id, world.clock.now())))
     throw new Error(`${grant.grant_id} was taken back while it was handed over`);
   return true;
 };
