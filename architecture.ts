@@ -77,6 +77,7 @@ export const neighbours = {
   bonuses: [
     'merchants',
     'identity',
+    'messages',
     'wallet',
     'gateway',
     'turnover',
@@ -106,7 +107,18 @@ export const neighbours = {
     'staff',
   ],
   missions: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'rewards', 'staff'],
-  raffles: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'fairness', 'rewards', 'staff'],
+  raffles: [
+    'merchants',
+    'identity',
+    'messages',
+    'wallet',
+    'turnover',
+    'members',
+    'protection',
+    'fairness',
+    'rewards',
+    'staff',
+  ],
   referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'rewards', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 

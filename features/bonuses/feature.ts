@@ -31,6 +31,7 @@ import { giveUpBonus } from './server/grants/give-up-bonus.ts';
 import { myBonuses } from './server/grants/my-bonuses.ts';
 import { personRecords } from './server/person-records.ts';
 import { loadDemo } from './server/load-demo.ts';
+import { notifyMembers } from './server/notices/notify-members.ts';
 import { tickers } from './server/jobs.ts';
 import { acceptBonus } from './server/offers/accept-bonus.ts';
 import { bonusOffers } from './server/offers/bonus-offers.ts';
@@ -69,7 +70,7 @@ export const bonuses = defineFeature({
   },
   personRecords,
   tickers,
-  listeners: (world) => [grantWithDeposit(world)],
+  listeners: (world) => [grantWithDeposit(world), notifyMembers(world)],
   contributes: [
     demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),

@@ -152,3 +152,29 @@ export const returnClaim = async (
     set claims = claims - 1, granted = granted - ${amount}
     where campaign_id = ${campaign_id}`.execute(tx);
 };
+
+type Expiring = Pick<GrantRow, 'merchant_id' | 'member_id' | 'grant_id' | 'names' | 'amount' | 'currency'>;
+
+/** Grants in play that end within a day and have been played for half a day, each taken once. */
+export const takeExpiring = async (tx: Tx, at: Instant, limit: number): Promise<Expiring[]> => {
+  const { rows } = await sql<Expiring>`
+    update bonuses.member_grant g
+    set reminded_at = ${isoOf(at)}::timestamptz
+    from (
+      select grant_id
+      from bonuses.member_grant
+      where state = 'active'
+        and reminded_at is null
+        and expires_at <= ${isoOf(at)}::timestamptz + interval '1 day'
+        and expires_at > ${isoOf(at)}::timestamptz
+        and started_at <= ${isoOf(at)}::timestamptz - interval '12 hours'
+      order by expires_at
+      limit ${limit}
+      for no key update skip locked
+    ) due, bonuses.campaign_version v
+    where g.grant_id = due.grant_id
+      and v.campaign_id = g.campaign_id
+      and v.version = g.version
+    returning g.merchant_id, g.member_id, g.grant_id, v.names, g.amount, g.currency`.execute(tx);
+  return rows;
+};

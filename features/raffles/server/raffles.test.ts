@@ -4,6 +4,7 @@ import { startFairness } from '#features/fairness/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';
@@ -111,6 +112,16 @@ test('random play comes to the tickets of a naive count, sealed and drawn once, 
   const total = expected.reduce((sum, one) => sum + one, 0n);
   assert.deepEqual([raffle.state, raffle.proof?.tickets, raffle.won.length], ['drawn', String(total), 4]);
   await everybodyComesToTheSame(world, players[0]!.visit, raffleId);
+  const { rows: told } = await sql<{ member_id: string; amount: string }>`
+    select member_id, facts ->> 'amount' as amount from messages.notice where kind = 'raffle_won'`.execute(
+    world.database.read,
+  );
+  const winners = new Set(told.map((one) => one.member_id));
+  assert.equal(told.length, winners.size, 'each winner is told once');
+  assert.equal(
+    told.reduce((sum, one) => sum + Number(one.amount), 0),
+    130,
+  );
   const before = await Promise.all([0, 1, 2, 3].map((who) => balanceOf(who, 'cash')));
   for (const who of [0, 1, 2, 3]) {
     const { claim: won } = await seen(who);

@@ -10,6 +10,7 @@ import { termsOf } from '../../domain/terms.ts';
 import { bonusApprovals } from '../desk/bonus-approvals.ts';
 import { handRefusal } from '../desk/hand-refusal.ts';
 import { bonusBounds } from '../settings.ts';
+import { publishRejectedIn } from '../notices/bonus-event.ts';
 import { issueIn } from './issue-application.ts';
 
 export const staffDecideApplication = handle(
@@ -33,6 +34,7 @@ export const staffDecideApplication = handle(
             answer: reason,
             grantId: null,
           });
+          await publishRejectedIn(tx, row);
           await appendAuditIn(tx, { ...note, action: 'bonuses.reject_application' });
           return accept({ outcome: 'done' as const });
         }

@@ -14,6 +14,7 @@ import { bonusRules } from '../settings.ts';
 import { setFundsIn } from './funds-of.ts';
 import { handOverIn, isGift } from './hand-over.ts';
 import { bonusWalletIn, bringIn, moveOnIn } from './move-on.ts';
+import { publishGrantIn } from '../notices/bonus-event.ts';
 import { progressIn, publishChanged } from './progress.ts';
 import { waitForMovesIn } from './wait-for-moves.ts';
 
@@ -79,7 +80,9 @@ export const endIn = async (
   if (!(await writeEnded(tx, grant.grant_id, end, world.clock.now(), [grant.state]))) return undefined;
   if (isInPlay) {
     await playFunds.clearIn(tx, { memberId: grant.member_id, currency: grant.currency });
-    await moveOnIn(world, tx, grant, end);
+    const toCash = await moveOnIn(world, tx, grant, end);
+    if (end === 'completed' && toCash > 0n && grant.required > 0n)
+      await publishGrantIn(tx, 'bonus_completed', grant, toCash);
     await startNextIn(world, tx, await openGrantsOf(tx, grant.member_id), { choice });
   } else await returnClaim(tx, grant);
   publishChanged(world, tx, grant.member_id, end);
