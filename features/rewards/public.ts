@@ -8,6 +8,8 @@ export {
   giveBackParts,
   partOfSums,
 } from './server/give-back-parts.ts';
+/** @public Who holds which level, for whoever gives by it. */
+export { memberLevels } from './server/levels/member-levels.ts';
 /** @public For rebates. */
 export { rebatePercentsOn } from './server/levels/rebate-percents.ts';
 /** @public What campaigns and missions promise beside money. */

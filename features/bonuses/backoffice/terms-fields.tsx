@@ -184,6 +184,7 @@ const LimitFields = ({ typed, onType }: Props) => {
       <Text name="perAddress" typed={typed} onType={onType} isCount hint />
       <Text name="offerDays" typed={typed} onType={onType} isCount hint />
       <Text name="registeredWithinDays" typed={typed} onType={onType} isCount hint />
+      <Text name="levelMin" typed={typed} onType={onType} isCount hint />
       <CheckField
         label={t('desk.fields.noDepositYet')}
         checked={typed.noDepositYet}

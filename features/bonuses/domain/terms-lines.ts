@@ -31,6 +31,7 @@ export const termsLines = (terms: Terms): TermsLine[] => {
     stakeMax !== null && { text: 'stakeMax', amounts: { amount: stakeMax } },
     wagering.factor > 0 && { text: 'expiry', counts: { days: terms.expiryDays } },
     winMax !== null && { text: 'winMax', amounts: { amount: winMax } },
+    terms.segment.levelMin !== undefined && { text: 'level', counts: { level: terms.segment.levelMin } },
     hours !== null && { text: 'hours', days: hours.days, counts: { from: `${hours.from}:00`, to: `${hours.to}:00` } },
     { text: limits.perPerson === 1 ? 'limitsOnce' : 'limits', counts: { times: limits.perPerson } },
     !isGift && { text: 'cash' },

@@ -23,7 +23,7 @@ test('terms that are there read back as they are', () => {
     stakeMax: minor(1_000_50n),
     limits: { perPerson: 3, perDevice: 2, perAddress: null },
     hours: { days: [1, 7], from: 8, to: 20 },
-    segment: { registeredWithinDays: 30, noDepositYet: true },
+    segment: { registeredWithinDays: 30, noDepositYet: true, levelMin: 3 },
   });
   assert.deepEqual(readTerms(typedOf(terms), signs), { terms });
 });

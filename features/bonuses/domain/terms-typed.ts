@@ -43,6 +43,7 @@ export type TypedTerms = {
   to: string;
   registeredWithinDays: string;
   noDepositYet: boolean;
+  levelMin: string;
 };
 
 export const emptyTerms: TypedTerms = {
@@ -80,6 +81,7 @@ export const emptyTerms: TypedTerms = {
   to: '24',
   registeredWithinDays: '',
   noDepositYet: false,
+  levelMin: '',
 };
 
 /** Starting points that most campaigns are made of. */
@@ -199,6 +201,7 @@ export const typedOf = (terms: Terms): TypedTerms => {
     to: String(hours?.to ?? 24),
     registeredWithinDays: counted(segment.registeredWithinDays),
     noDepositYet: segment.noDepositYet,
+    levelMin: counted(segment.levelMin ?? null),
   };
 };
 
@@ -280,7 +283,11 @@ export const readTerms = (typed: TypedTerms, signs: Signs): { terms: Terms } | {
       perAddress: numberOrNone(typed.perAddress),
     },
     hours: typed.days.length === 0 ? null : { days: [...typed.days], from: number(typed.from), to: number(typed.to) },
-    segment: { registeredWithinDays: numberOrNone(typed.registeredWithinDays), noDepositYet: typed.noDepositYet },
+    segment: {
+      registeredWithinDays: numberOrNone(typed.registeredWithinDays),
+      noDepositYet: typed.noDepositYet,
+      ...(typed.levelMin.trim() !== '' && { levelMin: number(typed.levelMin) }),
+    },
   });
   if (parsed.success) return { terms: parsed.data };
   return { wrong: parsed.error.issues[0]?.path.slice(0, 2).join('.') ?? '' };

@@ -58,6 +58,7 @@ const facts: ClaimFacts = {
   areBonusesOn: true,
   isRunning: true,
   daysSinceRegistration: 3.5,
+  level: 1,
   deposits: 0,
   daysToBirthday: undefined,
   isInstalled: false,
@@ -91,6 +92,13 @@ const claims: [name: string, terms: Partial<Terms>, facts: Partial<ClaimFacts>, 
     { deposits: 1 },
     'not_for_you',
   ],
+  [
+    'by a member of the level',
+    { segment: { registeredWithinDays: null, noDepositYet: false, levelMin: 1 } },
+    {},
+    undefined,
+  ],
+  ['below the level', { segment: { registeredWithinDays: null, noDepositYet: false, levelMin: 2 } }, {}, 'not_for_you'],
   ['while a withdrawal waits', {}, { isWithdrawalWaiting: true }, 'withdrawal_waiting'],
 ];
 

@@ -36,6 +36,8 @@ const triggerShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
     z.strictObject({ kind: z.literal('application') }),
   ]);
 
+const levelsMax = 50;
+
 const percent = z.int().min(0).max(100);
 /** `VENDOR/game`. */
 const gameName = z.string().regex(/^[A-Z0-9_]{1,40}\/[\w.:-]{1,100}$/);
@@ -111,6 +113,8 @@ const termsShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
       registeredWithinDays: z.int().min(1).max(3650).nullable(),
       /** Only whoever has never made a deposit. */
       noDepositYet: z.boolean(),
+      /** Only members of this VIP level or a higher one; absent: everybody. */
+      levelMin: z.int().min(1).max(levelsMax).optional(),
     }),
   });
 

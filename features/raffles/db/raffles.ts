@@ -59,6 +59,21 @@ export const raffleById = async (
   return rows[0];
 };
 
+/** Raffles whose list is sealed, of all merchants, in the order of their ids. */
+export const sealedRaffles = async (
+  read: Read,
+  { after, limit }: { after: string; limit: number },
+): Promise<RaffleRow[]> => {
+  const { rows } = await sql<RaffleRow>`
+    select ${columns}
+    from raffles.raffle r
+    where r.raffle_id > ${after}
+      and r.state in ('sealed', 'drawn')
+    order by r.raffle_id
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
 /** Raffles in which something is to be done by a moment: to be announced, sealed or drawn. */
 export const dueRaffles = async (read: Read, at: Instant): Promise<RaffleRow[]> => {
   const { rows } = await sql<RaffleRow>`

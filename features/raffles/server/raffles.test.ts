@@ -4,9 +4,10 @@ import { startFairness } from '#features/fairness/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
-import { sql } from '#kit/server/database/database.ts';
+import { type Fragment, sql } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later, minutesMs } from '#kit/shared/time.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { playedDays } from '#tools/testing/scenes/played-days.ts';
 import { mortalWorld } from '#tools/testing/scenes/mortal-world.ts';
@@ -22,6 +23,7 @@ import { giveTickets } from './give-tickets.ts';
 import { ownRaffles } from './own-raffles.ts';
 import { raffleTickets } from './raffle-tickets.ts';
 import { staffPlanRaffle } from './staff-plan-raffle.ts';
+import { verifyRaffles } from './verify-raffles.ts';
 import { staffRaffles } from './staff-raffles.ts';
 
 const base: RaffleTerms = {
@@ -112,6 +114,8 @@ test('random play comes to the tickets of a naive count, sealed and drawn once, 
   const total = expected.reduce((sum, one) => sum + one, 0n);
   assert.deepEqual([raffle.state, raffle.proof?.tickets, raffle.won.length], ['drawn', String(total), 4]);
   await everybodyComesToTheSame(world, players[0]!.visit, raffleId);
+  const whole = await verifyRaffles(world);
+  assert.deepEqual([whole.looked['raffles'], whole.deviations], [1, []]);
   const { rows: told } = await sql<{ member_id: string; amount: string }>`
     select member_id, facts ->> 'amount' as amount from messages.notice where kind = 'raffle_won'`.execute(
     world.database.read,
@@ -177,6 +181,34 @@ const everybodyComesToTheSame = async (
       holderHash(visit.player.memberId, salt),
     );
 };
+
+test('whoever changes a winner, a line or a prize of a drawn raffle is found', async (t) => {
+  const { world, raffleId, play, end } = await open(t, 3);
+  for (const who of [0, 1, 2]) await play({ who, product: 'RNG', stake: 500_00n });
+  await end();
+  const changed = async (change: Fragment) => {
+    const undone = new Error('undone');
+    const found: string[] = [];
+    await withOwner(world, (owner) =>
+      owner
+        .transact(async (tx) => {
+          await sql`${change}`.execute(tx);
+          const within = { ...world, database: { ...world.database, read: tx } };
+          found.push(...(await verifyRaffles(within)).deviations);
+          throw undone;
+        })
+        .catch((error: unknown) => assert.equal(error, undone)),
+    );
+    return found.map((line) => line.replace(`${raffleId}: `, ''));
+  };
+  assert.deepEqual(await changed(sql`update raffles.prize set amount = amount + 1 where place = 2`), [
+    'place 2 is not worth what the terms say',
+  ]);
+  assert.ok((await changed(sql`update raffles.prize set member_id = 'mbr_x' where place = 1`)).length === 1);
+  assert.ok((await changed(sql`update raffles.holder set salt = 'x' where leaf_no = 0`)).length === 1);
+  assert.ok((await changed(sql`update raffles.holder set tickets = tickets + 1 where leaf_no = 2`)).length >= 2);
+  assert.deepEqual(await changed(sql`select 1`), []);
+});
 
 test('a worker that dies at each step, and one that comes hours late, draw once from a beacon that nobody knew', async (t) => {
   const { world, merchantId, raffleId, play, seen, settle } = await open(t, 1);

@@ -1,6 +1,7 @@
 import { creditedDeposits } from '#features/cashier/public.ts';
 import { countMembers } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
+import { memberLevels } from '#features/rewards/public.ts';
 import { playOfDays } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
@@ -21,10 +22,11 @@ export const staffPreviewCampaign = handle(contract, (world) => async (input, { 
   const { read } = world.backofficeDatabase;
   const { terms, fault } = await completeTerms(world, read, merchantId, input.terms);
   const now = world.clock.now();
-  const { registeredWithinDays } = terms.segment;
+  const { registeredWithinDays, levelMin } = terms.segment;
   const registered = terms.trigger.kind === 'registration' ? terms.trigger.withinDays : registeredWithinDays;
   const since = registered === null ? undefined : later(now, -daysMs(registered));
-  const audience = await countMembers(read, merchantId, since);
+  const among = levelMin === undefined ? undefined : await memberLevels.from(read, merchantId, levelMin);
+  const audience = await countMembers(read, merchantId, { since, among });
   const span = { from: later(now, -daysMs(previewDays)), to: now, limit: depositsMax };
   const made = terms.trigger.kind === 'deposit' ? await creditedDeposits(read, merchantId, span) : undefined;
   const cost = costOf(terms, { deposits: made, audience });
