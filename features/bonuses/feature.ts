@@ -34,6 +34,7 @@ import { loadDemo } from './server/load-demo.ts';
 import { notifyMembers } from './server/notices/notify-members.ts';
 import { tickers } from './server/jobs.ts';
 import { acceptBonus } from './server/offers/accept-bonus.ts';
+import { promotionBonus } from './server/offers/promotion-bonus.ts';
 import { bonusOffers } from './server/offers/bonus-offers.ts';
 import { claimBonus } from './server/offers/claim-bonus.ts';
 import { depositOffers, grantWithDeposit } from './server/offers/deposit-offers.ts';
@@ -44,6 +45,7 @@ export const bonuses = defineFeature({
   name: 'bonuses',
   site: {
     bonusOffers,
+    promotionBonus,
     claimBonus,
     acceptBonus,
     applyForBonus,

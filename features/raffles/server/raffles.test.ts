@@ -24,6 +24,7 @@ import { ownRaffles } from './own-raffles.ts';
 import { raffleTickets } from './raffle-tickets.ts';
 import { staffPlanRaffle } from './staff-plan-raffle.ts';
 import { verifyRaffles } from './verify-raffles.ts';
+import { staffVoidRaffle } from './staff-void-raffle.ts';
 import { staffRaffles } from './staff-raffles.ts';
 
 const base: RaffleTerms = {
@@ -208,6 +209,34 @@ test('whoever changes a winner, a line or a prize of a drawn raffle is found', a
   assert.ok((await changed(sql`update raffles.holder set salt = 'x' where leaf_no = 0`)).length === 1);
   assert.ok((await changed(sql`update raffles.holder set tickets = tickets + 1 where leaf_no = 2`)).length >= 2);
   assert.deepEqual(await changed(sql`select 1`), []);
+});
+
+test('two people take a raffle back before its first day, and nobody does once it has begun', async (t) => {
+  const { world, merchantId, raffleId, seen, play, advance } = await open(t, 2);
+  const people = await twoPeople(world, merchantId, approvalActions);
+  const asks = (id: string) => staffVoidRaffle(world)({ raffleId: id, reason: 'planned twice' }, people.anna);
+  const late = await asks(raffleId);
+  assert.ok(!late.ok && late.refusal === 'raffle_begun');
+  const day = dayAfter(dayOf(world.clock.now()), 2);
+  await world.backofficeDatabase.transact(async (tx) => {
+    const document = canonicalJson(recordOf(base));
+    const where = { raffleId: 'raf_2', merchantId, document, currency: 'THB', firstDay: day, lastDay: day } as const;
+    await insertRaffle(tx, { ...where, ...spanOf(day), by: 'test', reason: 'test' });
+    return accept(undefined);
+  });
+  await advance();
+  assert.equal((await raffleById(world.database.read, merchantId, 'raf_2'))?.state, 'open');
+  assert.ok((await asks('raf_2')).ok);
+  await people.decide('approve');
+  assert.equal((await raffleById(world.database.read, merchantId, 'raf_2'))?.state, 'void');
+  assert.equal((await seen()).raffleId, raffleId, 'players see the other one alone');
+  const again = await asks('raf_2');
+  assert.ok(!again.ok && again.refusal === 'raffle_begun');
+  await world.moveClock(daysMs(2) + hoursMs(1));
+  await play({ who: 0, product: 'RNG', stake: 500_00n });
+  await world.moveClock(daysMs(2));
+  await advance();
+  assert.equal((await raffleById(world.database.read, merchantId, 'raf_2'))?.state, 'void', 'it is sealed no more');
 });
 
 test('a worker that dies at each step, and one that comes hours late, draw once from a beacon that nobody knew', async (t) => {
