@@ -107,6 +107,7 @@ const claims = async (scene: Scene, { player, model, of }: Seat, campaigns: read
     converted: 0n,
     returned: 0n,
     covered: 0n,
+    isSettled: false,
   });
   model.startNext();
 };

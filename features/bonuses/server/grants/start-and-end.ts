@@ -16,6 +16,7 @@ import { handOverIn, isGift } from './hand-over.ts';
 import { bonusWalletIn, bringIn, moveOnIn } from './move-on.ts';
 import { publishGrantIn } from '../notices/bonus-event.ts';
 import { progressIn, publishChanged } from './progress.ts';
+import { settleUpIn } from './settle-up.ts';
 import { waitForMovesIn } from './wait-for-moves.ts';
 
 type Locked = { choice: 'cash' | 'bonus' | null };
@@ -83,6 +84,9 @@ export const endIn = async (
     const toCash = await moveOnIn(world, tx, grant, end);
     if (end === 'completed' && toCash > 0n && grant.required > 0n)
       await publishGrantIn(tx, 'bonus_completed', grant, toCash);
+    // What the house put in for it just now is what others that are over waited for.
+    const over = (await openGrantsOf(tx, grant.member_id)).filter(({ state }) => isEnded(state));
+    await settleUpIn(world, tx, over);
     await startNextIn(world, tx, await openGrantsOf(tx, grant.member_id), { choice });
   } else await returnClaim(tx, grant);
   publishChanged(world, tx, grant.member_id, end);

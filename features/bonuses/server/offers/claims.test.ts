@@ -204,6 +204,6 @@ test('a visitor reads the terms of what a promotion page is about, and never a c
     assert.ok(answer.ok);
     return answer.value.bonus;
   };
-  assert.deepEqual([(await seen('prm_1'))?.name, (await seen('prm_1'))?.amount], ['โบนัส', 100_00n]);
+  assert.deepEqual([(await seen('prm_1'))?.name, (await seen('prm_1'))?.amount], ['Bonus', 100_00n]);
   assert.deepEqual(await Promise.all(['prm_2', 'prm_3', 'prm_4'].map(seen)), [null, null, null]);
 });
