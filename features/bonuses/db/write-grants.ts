@@ -156,7 +156,7 @@ export const returnClaim = async (
 type Expiring = Pick<GrantRow, 'merchant_id' | 'member_id' | 'grant_id' | 'names' | 'amount' | 'currency'>;
 
 /** Grants in play that end within a day and have been played for half a day, each taken once. */
-export const takeExpiring = async (tx: Tx, at: Instant, limit: number): Promise<Expiring[]> => {
+export const takeReminders = async (tx: Tx, at: Instant, limit: number): Promise<Expiring[]> => {
   const { rows } = await sql<Expiring>`
     update bonuses.member_grant g
     set reminded_at = ${isoOf(at)}::timestamptz

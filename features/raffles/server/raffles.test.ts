@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { startFairness } from '#features/fairness/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
+import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { type Fragment, sql } from '#kit/server/database/database.ts';
@@ -76,6 +77,22 @@ const open = async (t: TestContext, players = 3) => {
   return { ...scene, raffleId, advance, seen, end, claim };
 };
 
+/** The draw verifies, and each winner was told once what they won. */
+const winnersAreTold = async (world: World): Promise<void> => {
+  const whole = await verifyRaffles(world);
+  assert.deepEqual([whole.looked['raffles'], whole.deviations], [1, []]);
+  const { rows: told } = await sql<{ member_id: string; amount: string }>`
+    select member_id, facts ->> 'amount' as amount from messages.notice where kind = 'raffle_won'`.execute(
+    world.database.read,
+  );
+  const winners = new Set(told.map((one) => one.member_id));
+  assert.equal(told.length, winners.size, 'each winner is told once');
+  assert.equal(
+    told.reduce((sum, one) => sum + Number(one.amount), 0),
+    130,
+  );
+};
+
 test('random play comes to the tickets of a naive count, sealed and drawn once, and claimed once', async (t) => {
   const { world, raffleId, play, takeBack, seen, end, claim, memberOf, players, balanceOf, shut } = await open(t, 5);
   const luck = dice(20_261_130);
@@ -115,18 +132,7 @@ test('random play comes to the tickets of a naive count, sealed and drawn once, 
   const total = expected.reduce((sum, one) => sum + one, 0n);
   assert.deepEqual([raffle.state, raffle.proof?.tickets, raffle.won.length], ['drawn', String(total), 4]);
   await everybodyComesToTheSame(world, players[0]!.visit, raffleId);
-  const whole = await verifyRaffles(world);
-  assert.deepEqual([whole.looked['raffles'], whole.deviations], [1, []]);
-  const { rows: told } = await sql<{ member_id: string; amount: string }>`
-    select member_id, facts ->> 'amount' as amount from messages.notice where kind = 'raffle_won'`.execute(
-    world.database.read,
-  );
-  const winners = new Set(told.map((one) => one.member_id));
-  assert.equal(told.length, winners.size, 'each winner is told once');
-  assert.equal(
-    told.reduce((sum, one) => sum + Number(one.amount), 0),
-    130,
-  );
+  await winnersAreTold(world);
   const before = await Promise.all([0, 1, 2, 3].map((who) => balanceOf(who, 'cash')));
   for (const who of [0, 1, 2, 3]) {
     const { claim: won } = await seen(who);

@@ -10,7 +10,7 @@ import { termsOf } from '../../domain/terms.ts';
 import { bonusApprovals } from '../desk/bonus-approvals.ts';
 import { handRefusal } from '../desk/hand-refusal.ts';
 import { bonusBounds } from '../settings.ts';
-import { publishRejectedIn } from '../notices/bonus-event.ts';
+import { publishRefusalIn } from '../notices/bonus-event.ts';
 import { issueIn } from './issue-application.ts';
 
 export const staffDecideApplication = handle(
@@ -34,7 +34,7 @@ export const staffDecideApplication = handle(
             answer: reason,
             grantId: null,
           });
-          await publishRejectedIn(tx, row);
+          await publishRefusalIn(tx, row);
           await appendAuditIn(tx, { ...note, action: 'bonuses.reject_application' });
           return accept({ outcome: 'done' as const });
         }

@@ -50,7 +50,7 @@ export const publishGrantIn = (
     currency,
   });
 
-export const publishRejectedIn = (
+export const publishRefusalIn = (
   tx: Tx,
   { merchant_id: merchantId, member_id: memberId, application_id: about, names }: ApplicationRow,
 ): Promise<void> =>

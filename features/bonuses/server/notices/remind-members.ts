@@ -1,5 +1,5 @@
 import type { World } from '#kit/server/world.ts';
-import { takeExpiring } from '../../db/write-grants.ts';
+import { takeReminders } from '../../db/write-grants.ts';
 import { publishGrantIn } from './bonus-event.ts';
 
 const atOnceMax = 200;
@@ -8,7 +8,7 @@ const atOnceMax = 200;
 export const remindMembers = (world: World) => async (): Promise<void> => {
   for (let count = atOnceMax; count === atOnceMax; )
     count = await world.database.transact(async (tx) => {
-      const grants = await takeExpiring(tx, world.clock.now(), atOnceMax);
+      const grants = await takeReminders(tx, world.clock.now(), atOnceMax);
       for (const grant of grants) await publishGrantIn(tx, 'bonus_expiring', grant);
       return grants.length;
     });
