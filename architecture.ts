@@ -77,6 +77,7 @@ export const neighbours = {
   bonuses: [
     'merchants',
     'identity',
+    'messages',
     'wallet',
     'gateway',
     'turnover',
@@ -109,12 +110,12 @@ export const neighbours = {
   raffles: [
     'merchants',
     'identity',
+    'messages',
     'wallet',
     'turnover',
     'members',
     'protection',
     'fairness',
-    'missions',
     'rewards',
     'staff',
   ],

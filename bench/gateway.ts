@@ -143,11 +143,14 @@ export const withServer = async (
   }
 };
 
+/** How many have begun: two at one server share no name. */
+let started = 0;
+
 /** One pair: a bet of a player in turn, in a round of its own, then its win. Both signed, both answered. */
 export const pairsAt = async ({ port, key }: Heard, seats: readonly Seat[]) => {
   const clock = systemClock();
   const free = await Promise.all(Array.from({ length: clients }, () => openLine(port)));
-  const run = `${process.pid}-${port}`;
+  const run = `${process.pid}-${port}-${++started}`;
   let count = 0;
   const call = async (line: (request: string) => Promise<string>, operation: string, asked: object) => {
     const body = JSON.stringify({ requestId: `${run}-${count}`, ...asked });

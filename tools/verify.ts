@@ -8,6 +8,7 @@ import { verifySignedStatements } from '#features/proof/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { verifyMonths } from '#features/records/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
+import { verifyRaffles } from '#features/raffles/tooling.ts';
 import { verifyTurnover } from '#features/turnover/public.ts';
 import { type MovementOwners } from '#features/wallet/public.ts';
 import {
@@ -87,6 +88,7 @@ export const verifiers: Readonly<Record<string, Verifier>> = {
   fairness,
   ledger: ledgerVerifier(movementOwners),
   matching: (world) => verifyMatching(world),
+  raffles: verifyRaffles,
   rounds: (world) => verifyRounds(world, ourGames),
   'shared-rounds': (world) => verifyShared({ world, games: ourGames }),
   statements,

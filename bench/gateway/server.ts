@@ -1,5 +1,7 @@
 import fastify from 'fastify';
 import { mountGateway } from '#apps/server/listeners/mount-gateway.ts';
+import { stakeRules } from '#features/bonuses/server/stake-rules.ts';
+import { fundRules } from '#features/gateway/public.ts';
 import { issueVendorKeyIn, vendorCalls } from '#features/gateway/tooling.ts';
 import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/games/launch-code.ts';
 import { sql } from '#kit/server/database/database.ts';
@@ -22,6 +24,8 @@ if (mode === 'bare') {
   say({ port: await portOf(app) });
 } else {
   const world = worldOn(url);
+  // Of whoever plays from a bonus: without it their stakes would be bound by nothing.
+  world.extensions.add(fundRules.with(stakeRules));
   const by = { merchantId: null, actor: { kind: 'system', id: 'bench', name: 'bench' } } as const;
   const issued = await world.database.transact((tx) => issueVendorKeyIn(world, tx, { vendor: benchVendor, by }));
   if (!issued.ok) throw new Error(issued.refusal);

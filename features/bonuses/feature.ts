@@ -31,8 +31,10 @@ import { giveUpBonus } from './server/grants/give-up-bonus.ts';
 import { myBonuses } from './server/grants/my-bonuses.ts';
 import { personRecords } from './server/person-records.ts';
 import { loadDemo } from './server/load-demo.ts';
+import { notifyMembers } from './server/notices/notify-members.ts';
 import { tickers } from './server/jobs.ts';
 import { acceptBonus } from './server/offers/accept-bonus.ts';
+import { promotionBonus } from './server/offers/promotion-bonus.ts';
 import { bonusOffers } from './server/offers/bonus-offers.ts';
 import { claimBonus } from './server/offers/claim-bonus.ts';
 import { depositOffers, grantWithDeposit } from './server/offers/deposit-offers.ts';
@@ -43,6 +45,7 @@ export const bonuses = defineFeature({
   name: 'bonuses',
   site: {
     bonusOffers,
+    promotionBonus,
     claimBonus,
     acceptBonus,
     applyForBonus,
@@ -69,7 +72,7 @@ export const bonuses = defineFeature({
   },
   personRecords,
   tickers,
-  listeners: (world) => [grantWithDeposit(world)],
+  listeners: (world) => [grantWithDeposit(world), notifyMembers(world)],
   contributes: [
     demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),

@@ -7,6 +7,7 @@ export { bindGame } from './server/games/bound-games.ts';
 export type { Bet } from './domain/transaction.ts';
 export { playFunds } from './server/funds/play-funds.ts';
 export { fundRules } from './server/funds/stake-funds.ts';
+export { promisedRounds } from './server/free-rounds/promised-rounds.ts';
 
 export { launchGame } from './server/games/launch-game.ts';
 export { listRooms } from './server/games/list-rooms.ts';
@@ -18,7 +19,7 @@ export { vendorAlerts } from './server/vendors/vendor-alerts.ts';
 export { callErrorsByDay } from './db/calls/call-errors.ts';
 
 export { actsAround } from './db/acts/acts-around.ts';
-export { type BetWithActs, betWithActs } from './db/acts/bet-acts.ts';
+export { betWithActs } from './db/acts/bet-acts.ts';
 export { memberBets } from './db/acts/member-bets.ts';
 export { lastWinAt, newestWins } from './db/acts/newest-wins.ts';
 export { openStakes } from './db/acts/open-stakes.ts';

@@ -1,6 +1,5 @@
 import { demoMerchant, featureFlags } from '#features/merchants/public.ts';
-import { ticketRewards } from '#features/missions/public.ts';
-import { giveBackParts, partOfSums } from '#features/rewards/public.ts';
+import { giveBackParts, partOfSums, ticketRewards } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
@@ -15,12 +14,13 @@ import { loadDemo } from './server/load-demo.ts';
 import { ownRaffles } from './server/own-raffles.ts';
 import { raffleTickets } from './server/raffle-tickets.ts';
 import { staffPlanRaffle } from './server/staff-plan-raffle.ts';
+import { staffVoidRaffle } from './server/staff-void-raffle.ts';
 import { staffRaffles } from './server/staff-raffles.ts';
 
 export const raffles = defineFeature({
   name: 'raffles',
   site: { ownRaffles, raffleTickets, claimRaffle },
-  desk: { staffRaffles, staffPlanRaffle },
+  desk: { staffRaffles, staffPlanRaffle, staffVoidRaffle },
   tickers,
   contributes: [
     demoMerchant.loads.with(loadDemo),

@@ -8,5 +8,11 @@ export {
   giveBackParts,
   partOfSums,
 } from './server/give-back-parts.ts';
+/** @public Who holds which level, for whoever gives by it. */
+export { memberLevels } from './server/levels/member-levels.ts';
 /** @public For rebates. */
 export { rebatePercentsOn } from './server/levels/rebate-percents.ts';
+/** @public What campaigns and missions promise beside money. */
+export { givePointsIn, worthOfPoints } from './server/points/give-points.ts';
+/** @public Raffles give the tickets that campaigns and missions promise. */
+export { type GiveTickets, ticketRewards } from './server/ticket-rewards.ts';

@@ -14,6 +14,10 @@ const PromotionBonus = late<{ promotionId: string }>(() =>
   import('#features/bonuses/site/promotion-bonus.tsx').then((it) => it.PromotionBonus),
 );
 
+const VisitorBonus = late<{ promotionId: string }>(() =>
+  import('#features/bonuses/site/visitor-bonus.tsx').then((it) => it.VisitorBonus),
+);
+
 /** Lends pages of content what only the app knows. */
 export const ContentProvider = ({ children }: { children: ReactNode }) => {
   const { imageHosts, brand, resources } = useSite();
@@ -37,7 +41,7 @@ export const ContentProvider = ({ children }: { children: ReactNode }) => {
       brand: brand.name,
       apps: { android: addressOf('ANDROID'), ios: addressOf('IOS') },
       actionOf: (target) => actions[target],
-      ...(isLoggedIn && { PromotionMore: PromotionBonus }),
+      PromotionMore: isLoggedIn ? PromotionBonus : VisitorBonus,
     };
   }, [imageHosts, brand.name, resources, router, isLoggedIn, askLogin, openService]);
   return (

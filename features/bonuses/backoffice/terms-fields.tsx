@@ -1,8 +1,8 @@
 import { CheckField, Field, TextField } from '#kit/browser/components/field.tsx';
 import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { products, triggerKinds } from '../domain/terms.ts';
-import type { TypedTerms } from '../domain/terms-typed.ts';
+import { giftKinds, products, triggerKinds } from '../domain/terms.ts';
+import { type TypedTerms, withReward } from '../domain/terms-typed.ts';
 
 type Props = { typed: TypedTerms; onType: (typed: TypedTerms) => void };
 type TextName = { [Name in keyof TypedTerms]: TypedTerms[Name] extends string ? Name : never }[keyof TypedTerms];
@@ -20,7 +20,11 @@ export const TermsFields = ({ typed, onType }: Props) => {
           chosen={typed.trigger}
           wordOf={(name) => t(`desk.triggers.${name}`)}
           onChoose={(trigger) =>
-            onType({ ...typed, trigger, ...(trigger !== 'deposit' && { reward: 'fixed', base: 'bonus' }) })
+            onType({
+              ...typed,
+              trigger,
+              ...(trigger !== 'deposit' && { base: 'bonus', ...(typed.reward === 'percent' && { reward: 'fixed' }) }),
+            })
           }
         />
         {typed.trigger === 'registration' && <Text name="withinDays" typed={typed} onType={onType} isCount />}
@@ -30,23 +34,40 @@ export const TermsFields = ({ typed, onType }: Props) => {
         {typed.trigger === 'promo_code' && <Text name="code" typed={typed} onType={onType} hint />}
       </Group>
       <Group title={t('desk.groups.reward')}>
-        {isOfDeposit && (
-          <ChoiceField
-            label={t('desk.fields.reward')}
-            all={['fixed', 'percent'] as const}
-            chosen={typed.reward}
-            wordOf={(name) => t(`desk.rewards.${name}`)}
-            onChoose={(reward) => onType({ ...typed, reward })}
-          />
-        )}
-        {typed.reward === 'fixed' && <Text name="amount" typed={typed} onType={onType} />}
-        {typed.reward === 'percent' && <Text name="percent" typed={typed} onType={onType} isCount />}
-        {typed.reward === 'percent' && <Text name="most" typed={typed} onType={onType} />}
+        <ChoiceField
+          label={t('desk.fields.reward')}
+          all={isOfDeposit ? (['fixed', 'percent', ...giftKinds] as const) : (['fixed', ...giftKinds] as const)}
+          chosen={typed.reward}
+          wordOf={(name) => t(`desk.rewards.${name}`)}
+          onChoose={(reward) => onType(withReward(typed, reward))}
+        />
+        {rewardFields[typed.reward].map(({ name, ...look }) => (
+          <Text key={name} name={name} typed={typed} onType={onType} {...look} />
+        ))}
       </Group>
-      <WageringFields typed={typed} onType={onType} />
+      {(typed.reward === 'fixed' || typed.reward === 'percent') && <WageringFields typed={typed} onType={onType} />}
       <LimitFields typed={typed} onType={onType} />
     </>
   );
+};
+
+const count = { isCount: true } as const;
+
+/** What is typed for each kind of reward. */
+const rewardFields: Readonly<
+  Record<TypedTerms['reward'], readonly { name: TextName; isCount?: true; hint?: true; isCode?: true }[]>
+> = {
+  fixed: [{ name: 'amount' }],
+  percent: [{ name: 'percent', ...count }, { name: 'most' }],
+  free_rounds: [
+    { name: 'vendor', isCode: true, hint: true },
+    { name: 'game', isCode: true, hint: true },
+    { name: 'rounds', ...count },
+    { name: 'roundStake' },
+    { name: 'roundDays', ...count },
+  ],
+  points: [{ name: 'points', ...count, hint: true }],
+  tickets: [{ name: 'tickets', ...count, hint: true }],
 };
 
 const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
@@ -57,12 +78,19 @@ const Group = ({ title, children }: { title: string; children: React.ReactNode }
 );
 
 /** @param hint with words below it. */
-const Text = ({ name, typed, onType, isCount, hint }: Props & { name: TextName; isCount?: true; hint?: true }) => {
+const Text = ({
+  name,
+  typed,
+  onType,
+  isCount,
+  isCode,
+  hint,
+}: Props & { name: TextName; isCount?: true; isCode?: true; hint?: true }) => {
   const { t } = useTranslation('bonuses');
   return (
     <TextField
       label={t(`desk.fields.${name}`)}
-      inputMode={name === 'code' ? 'text' : isCount ? 'numeric' : 'decimal'}
+      inputMode={name === 'code' || isCode ? 'text' : isCount ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={typed[name]}
       hint={hint && t(`desk.hints.${name}`)}
@@ -156,6 +184,7 @@ const LimitFields = ({ typed, onType }: Props) => {
       <Text name="perAddress" typed={typed} onType={onType} isCount hint />
       <Text name="offerDays" typed={typed} onType={onType} isCount hint />
       <Text name="registeredWithinDays" typed={typed} onType={onType} isCount hint />
+      <Text name="levelMin" typed={typed} onType={onType} isCount hint />
       <CheckField
         label={t('desk.fields.noDepositYet')}
         checked={typed.noDepositYet}

@@ -1,6 +1,7 @@
 import { moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import type { Terms } from '../domain/terms.ts';
+import { giftOf, type Terms } from '../domain/terms.ts';
 import { partWeights, type TermsLine, termsLines } from '../domain/terms-lines.ts';
 
 /** Terms as a player reads them. */
@@ -14,9 +15,11 @@ export const TermsRead = ({ terms }: { terms: Terms }) => {
             {lineText(line)}
           </li>
         ))}
-        <li className="py-2.5 text-sm text-pretty">
-          <Weights terms={terms} />
-        </li>
+        {giftOf(terms) === undefined && (
+          <li className="py-2.5 text-sm text-pretty">
+            <Weights terms={terms} />
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -24,9 +27,11 @@ export const TermsRead = ({ terms }: { terms: Terms }) => {
 
 const useLineText = () => {
   const { t } = useTranslation('bonuses');
-  return ({ text, amounts = {}, counts = {}, products = [], games = [], days = [] }: TermsLine): string =>
+  const language = useLanguage();
+  return ({ text, amounts = {}, counts = {}, products = [], games = [], days = [], named = {} }: TermsLine): string =>
     t(`terms.${text}`, {
       ...counts,
+      ...Object.fromEntries(Object.entries(named).map(([name, of]) => [name, of[language] ?? of['EN'] ?? of['code']])),
       ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, moneyView(amount)])),
       names: [...products.map((name) => t(`products.${name}`)), ...games].join(' · '),
       days: days.length > 0 ? days.map((day) => t(`days.${day}`)).join(' ') : (counts['days'] ?? ''),

@@ -1,5 +1,5 @@
-import { wireMoney } from '#kit/shared/money/wire-money.ts';
+import { wireNotNegative } from '#kit/shared/money/wire-money.ts';
 import { termsWith } from '../domain/terms.ts';
 
 /** Terms with amounts as they travel. */
-export const termsView = termsWith(wireMoney);
+export const termsView = termsWith(wireNotNegative);

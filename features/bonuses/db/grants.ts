@@ -4,7 +4,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { GrantState } from '../domain/grant-states.ts';
-import type { TermsRecord } from '../domain/terms.ts';
+import { giftKinds, type TermsRecord } from '../domain/terms.ts';
 
 export type GrantRow = {
   grant_id: string;
@@ -159,20 +159,26 @@ export const overdueGrants = async (read: Read, limit: number): Promise<GrantRow
   return rows;
 };
 
-/** Whether grants wait whose members have none in play. */
+/** A grant that waits is next where none of its member's is in play; what brings no money waits for none. */
+const canStart = sql`(
+  g.terms -> 'reward' ->> 'kind' = any(${giftKinds}::text[])
+  or not exists (
+    select
+    from bonuses.member_grant other
+    where other.member_id = g.member_id
+      and other.state = 'active'
+  )
+)`;
+
+/** Whether grants wait that may start. */
 export const hasWaiting: Condition = sql`exists (
   select
   from bonuses.member_grant g
   where g.state = 'waiting'
-    and not exists (
-      select
-      from bonuses.member_grant other
-      where other.member_id = g.member_id
-        and other.state = 'active'
-    )
+    and ${canStart}
 )`;
 
-/** Members with a grant that waits and none in play, those who wait longest first. */
+/** Members with a grant that waits and may start. */
 export const membersToStart = async (
   read: Read,
   { after, limit }: { after: string; limit: number },
@@ -182,12 +188,7 @@ export const membersToStart = async (
     from bonuses.member_grant g
     where g.state = 'waiting'
       and g.member_id > ${after}
-      and not exists (
-        select
-        from bonuses.member_grant other
-        where other.member_id = g.member_id
-          and other.state = 'active'
-      )
+      and ${canStart}
     order by g.member_id
     limit ${limit}`.execute(read);
   return rows;

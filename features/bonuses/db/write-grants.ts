@@ -106,6 +106,17 @@ export const writeStarted = async (
   return rows.length > 0;
 };
 
+/** What brings no money is completed by being handed over. @returns false where it does not wait any more. */
+export const writeHandOver = async (tx: Tx, grantId: string, at: Instant): Promise<boolean> => {
+  const { rows } = await sql`
+    update bonuses.member_grant
+    set state = 'completed', started_at = ${isoOf(at)}::timestamptz, ended_at = ${isoOf(at)}::timestamptz, is_settled = true
+    where grant_id = ${grantId}
+      and state = 'waiting'
+    returning grant_id`.execute(tx);
+  return rows.length > 0;
+};
+
 export const writeProgress = async (tx: Tx, grantId: string, progress: bigint): Promise<void> => {
   await sql`
     update bonuses.member_grant
@@ -140,4 +151,30 @@ export const returnClaim = async (
     update bonuses.campaign
     set claims = claims - 1, granted = granted - ${amount}
     where campaign_id = ${campaign_id}`.execute(tx);
+};
+
+type Expiring = Pick<GrantRow, 'merchant_id' | 'member_id' | 'grant_id' | 'names' | 'amount' | 'currency'>;
+
+/** Grants in play that end within a day and have been played for half a day, each taken once. */
+export const takeReminders = async (tx: Tx, at: Instant, limit: number): Promise<Expiring[]> => {
+  const { rows } = await sql<Expiring>`
+    update bonuses.member_grant g
+    set reminded_at = ${isoOf(at)}::timestamptz
+    from (
+      select grant_id
+      from bonuses.member_grant
+      where state = 'active'
+        and reminded_at is null
+        and expires_at <= ${isoOf(at)}::timestamptz + interval '1 day'
+        and expires_at > ${isoOf(at)}::timestamptz
+        and started_at <= ${isoOf(at)}::timestamptz - interval '12 hours'
+      order by expires_at
+      limit ${limit}
+      for no key update skip locked
+    ) due, bonuses.campaign_version v
+    where g.grant_id = due.grant_id
+      and v.campaign_id = g.campaign_id
+      and v.version = g.version
+    returning g.merchant_id, g.member_id, g.grant_id, v.names, g.amount, g.currency`.execute(tx);
+  return rows;
 };

@@ -21,6 +21,8 @@ export type ClaimFacts = {
   isRunning: boolean;
   daysSinceRegistration: number;
   deposits: number;
+  /** The VIP level; 0 is none. */
+  level: number;
   /** Days to the player's next or last birthday, whichever is nearer; undefined where the profile has none. */
   daysToBirthday: number | undefined;
   isInstalled: boolean;
@@ -32,9 +34,10 @@ export type ClaimFacts = {
   isWithdrawalWaiting: boolean;
 };
 
-const isOfSegment = ({ segment }: Terms, { daysSinceRegistration, deposits }: ClaimFacts): boolean =>
+const isOfSegment = ({ segment }: Terms, { daysSinceRegistration, deposits, level }: ClaimFacts): boolean =>
   (segment.registeredWithinDays === null || daysSinceRegistration < segment.registeredWithinDays) &&
-  (!segment.noDepositYet || deposits === 0);
+  (!segment.noDepositYet || deposits === 0) &&
+  level >= (segment.levelMin ?? 0);
 
 const isTriggered = ({ trigger }: Terms, facts: ClaimFacts): boolean => {
   switch (trigger.kind) {

@@ -1,6 +1,6 @@
 /**
  * How a grant may stand. `offered`: it may be claimed; `waiting`: it is claimed, and another is in play; `active`: its money is in the bonus
- * wallet. All others are ends.
+ * wallet. All others are ends; what brings no money (free rounds, points, tickets) is completed by being handed over.
  */
 export const grantStates = [
   'offered',
@@ -14,7 +14,16 @@ export const grantStates = [
 ] as const;
 export type GrantState = (typeof grantStates)[number];
 
-export const grantEvents = ['claim', 'start', 'wagered', 'time_over', 'give_up', 'run_out', 'revoke'] as const;
+export const grantEvents = [
+  'claim',
+  'start',
+  'hand_over',
+  'wagered',
+  'time_over',
+  'give_up',
+  'run_out',
+  'revoke',
+] as const;
 export type GrantEvent = (typeof grantEvents)[number];
 
 /** What each end does with what stands in the bonus wallet, and with what open bets still bring. */
@@ -33,7 +42,7 @@ export const isEnded = (state: GrantState): state is GrantEnd => Object.hasOwn(e
 
 const steps: Readonly<Record<GrantState, Partial<Record<GrantEvent, GrantState>>>> = {
   offered: { claim: 'waiting', time_over: 'expired', revoke: 'revoked' },
-  waiting: { start: 'active', give_up: 'given_up', revoke: 'revoked' },
+  waiting: { start: 'active', hand_over: 'completed', give_up: 'given_up', revoke: 'revoked' },
   active: { wagered: 'completed', time_over: 'expired', give_up: 'given_up', run_out: 'used_up' },
   completed: {},
   expired: {},

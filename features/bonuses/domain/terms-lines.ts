@@ -1,5 +1,5 @@
 import { minor, type Minor } from '#kit/shared/money/money.ts';
-import type { Terms } from './terms.ts';
+import { giftOf, type Terms } from './terms.ts';
 import { bonusOf, countedDeposit, requirementOf } from './wagering.ts';
 
 /** A term in words: the text's name below `terms`, what stands in it, and what is named by texts or codes of their own. */
@@ -11,30 +11,54 @@ export type TermsLine = {
   products?: readonly string[];
   games?: readonly string[];
   days?: readonly number[];
+  /** What has a name by language, and a code. */
+  named?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 /** Every term of a bonus in the order in which people ask for them: what it brings, what it asks for, what it forbids, when it ends. */
 export const termsLines = (terms: Terms): TermsLine[] => {
   const { reward, trigger, wagering, stakeMax, winMax, limits, hours, leftOut } = terms;
+  const isGift = giftOf(terms) !== undefined;
   const lines: (TermsLine | false)[] = [
-    reward.kind === 'fixed'
-      ? { text: 'fixed', amounts: { amount: reward.amount } }
-      : { text: 'percent', counts: { percent: reward.percent }, amounts: { most: reward.most } },
+    rewardLine(reward),
     trigger.kind === 'deposit' && {
       text: trigger.nth === null ? 'anyDeposit' : 'nthDeposit',
       amounts: { amount: trigger.amountMin },
       counts: { nth: trigger.nth ?? 0 },
     },
-    wageringLine(wagering),
-    (leftOut.products.length > 0 || leftOut.games.length > 0) && { text: 'leftOut', ...leftOut },
+    isGift ? { text: 'gift' } : wageringLine(wagering),
+    !isGift && (leftOut.products.length > 0 || leftOut.games.length > 0) && { text: 'leftOut', ...leftOut },
     stakeMax !== null && { text: 'stakeMax', amounts: { amount: stakeMax } },
     wagering.factor > 0 && { text: 'expiry', counts: { days: terms.expiryDays } },
     winMax !== null && { text: 'winMax', amounts: { amount: winMax } },
+    terms.segment.levelMin !== undefined && { text: 'level', counts: { level: terms.segment.levelMin } },
     hours !== null && { text: 'hours', days: hours.days, counts: { from: `${hours.from}:00`, to: `${hours.to}:00` } },
     { text: limits.perPerson === 1 ? 'limitsOnce' : 'limits', counts: { times: limits.perPerson } },
-    { text: 'cash' },
+    !isGift && { text: 'cash' },
   ];
   return lines.filter((line) => line !== false);
+};
+
+const rewardLine = (reward: Terms['reward']): TermsLine => {
+  switch (reward.kind) {
+    case 'fixed':
+      return { text: 'fixed', amounts: { amount: reward.amount } };
+    case 'percent':
+      return { text: 'percent', counts: { percent: reward.percent }, amounts: { most: reward.most } };
+    case 'free_rounds': {
+      const { rounds, days, stake, names, game } = reward;
+      return {
+        text: 'freeRounds',
+        counts: { rounds, days },
+        amounts: { stake },
+        named: { game: { ...names, code: game } },
+      };
+    }
+    case 'points':
+      return { text: 'points', counts: { points: reward.points } };
+    case 'tickets':
+      return { text: 'tickets', counts: { tickets: reward.tickets } };
+  }
 };
 
 const wageringLine = ({ base, factor }: Terms['wagering']): TermsLine => {

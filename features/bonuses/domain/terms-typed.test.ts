@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { minor } from '#kit/shared/money/money.ts';
 import { plainTerms } from './terms.fixture.ts';
-import { termsFault } from './terms.ts';
-import { emptyTerms, readTerms, templates, type TypedTerms, typedOf } from './terms-typed.ts';
+import { type Terms, termsFault } from './terms.ts';
+import { emptyTerms, readTerms, templates, type TypedTerms, typedOf, withReward } from './terms-typed.ts';
 
 const signs = { point: '.', group: ',' } as const;
 
@@ -23,14 +23,31 @@ test('terms that are there read back as they are', () => {
     stakeMax: minor(1_000_50n),
     limits: { perPerson: 3, perDevice: 2, perAddress: null },
     hours: { days: [1, 7], from: 8, to: 20 },
-    segment: { registeredWithinDays: 30, noDepositYet: true },
+    segment: { registeredWithinDays: 30, noDepositYet: true, levelMin: 3 },
   });
   assert.deepEqual(readTerms(typedOf(terms), signs), { terms });
+});
+
+test('rewards that bring no money read back as they are, but for what is looked up when they are saved', () => {
+  const rewards: Terms['reward'][] = [
+    { kind: 'free_rounds', vendor: 'V', game: 'g-1', rounds: 20, stake: minor(1_50n), days: 3, names: {} },
+    { kind: 'points', points: 500, worth: minor(0n) },
+    { kind: 'tickets', tickets: 2 },
+  ];
+  for (const reward of rewards) {
+    const terms = plainTerms({ reward, wagering: { base: 'bonus', factor: 0 } });
+    assert.deepEqual(readTerms(typedOf(terms), signs), { terms });
+    assert.equal(termsFault(terms), undefined);
+    const money = { ...emptyTerms, trigger: 'open', reward: 'fixed' } as const;
+    const read = readTerms({ ...withReward({ ...money, ...typedOf(terms), factor: '9' }, reward.kind) }, signs);
+    assert.ok('terms' in read && termsFault(read.terms) === undefined);
+  }
 });
 
 const wrong: [name: string, over: Partial<TypedTerms>, part: string][] = [
   ['no amount', { reward: 'fixed', amount: 'much' }, 'reward.amount'],
   ['half a percent', { percent: '0.5' }, 'reward.percent'],
+  ['no stake of free rounds', { reward: 'free_rounds', vendor: 'V', game: 'g' }, 'reward.stake'],
   ['a factor of 101', { factor: '101' }, 'wagering.factor'],
   ['a weight of 101', { weights: { LIVE: '101' } }, 'weights.products'],
   ['a game without its vendor', { games: 'slot 50' }, 'weights.games'],

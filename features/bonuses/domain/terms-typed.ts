@@ -12,10 +12,17 @@ export type TypedTerms = {
   amountMin: string;
   daysAround: string;
   code: string;
-  reward: 'fixed' | 'percent';
+  reward: Terms['reward']['kind'];
   amount: string;
   percent: string;
   most: string;
+  vendor: string;
+  game: string;
+  rounds: string;
+  roundStake: string;
+  roundDays: string;
+  points: string;
+  tickets: string;
   base: 'bonus' | 'deposit_and_bonus';
   factor: string;
   /** In percent; empty: whole. */
@@ -36,6 +43,7 @@ export type TypedTerms = {
   to: string;
   registeredWithinDays: string;
   noDepositYet: boolean;
+  levelMin: string;
 };
 
 export const emptyTerms: TypedTerms = {
@@ -49,6 +57,13 @@ export const emptyTerms: TypedTerms = {
   amount: '50',
   percent: '100',
   most: '1000',
+  vendor: '',
+  game: '',
+  rounds: '10',
+  roundStake: '',
+  roundDays: '7',
+  points: '100',
+  tickets: '1',
   base: 'deposit_and_bonus',
   factor: '10',
   weights: { LIVE: '20' },
@@ -66,6 +81,7 @@ export const emptyTerms: TypedTerms = {
   to: '24',
   registeredWithinDays: '',
   noDepositYet: false,
+  levelMin: '',
 };
 
 /** Starting points that most campaigns are made of. */
@@ -102,6 +118,18 @@ export const templates = {
     stakeMax: '20',
   },
   birthday: { ...emptyTerms, trigger: 'birthday', reward: 'fixed', amount: '100', base: 'bonus', factor: '5' },
+  rounds: {
+    ...emptyTerms,
+    trigger: 'open',
+    reward: 'free_rounds',
+    base: 'bonus',
+    factor: '0',
+    stakeMax: '',
+    weights: {},
+    vendor: 'STAR',
+    game: 'star-coins',
+    roundStake: '1',
+  },
   activity: { ...emptyTerms, trigger: 'application', reward: 'fixed', amount: '100', base: 'bonus', factor: '3' },
   byHand: {
     ...emptyTerms,
@@ -118,6 +146,29 @@ export type TemplateName = keyof typeof templates;
 const text = (amount: Minor | null): string => (amount === null ? '' : moneyText(amount));
 const counted = (count: number | null): string => (count === null ? '' : String(count));
 
+const rewardTyped = (reward: Terms['reward']): Partial<TypedTerms> => {
+  switch (reward.kind) {
+    case 'fixed':
+      return { amount: text(reward.amount) };
+    case 'percent':
+      return { percent: String(reward.percent), most: text(reward.most) };
+    case 'points':
+      return { points: String(reward.points) };
+    case 'tickets':
+      return { tickets: String(reward.tickets) };
+    case 'free_rounds': {
+      const { vendor, game, rounds, stake, days } = reward;
+      return { vendor, game, rounds: String(rounds), roundStake: text(stake), roundDays: String(days) };
+    }
+  }
+};
+
+/** Typed terms with another kind of reward: what brings no bonus money has nothing to be turned over. */
+export const withReward = (typed: TypedTerms, reward: TypedTerms['reward']): TypedTerms =>
+  reward === 'fixed' || reward === 'percent'
+    ? { ...typed, reward }
+    : { ...typed, reward, base: 'bonus', factor: '0', stakeMax: '', winMax: '' };
+
 /** Terms that are there, to be changed. */
 export const typedOf = (terms: Terms): TypedTerms => {
   const { trigger, reward, wagering, weights, leftOut, limits, hours, segment } = terms;
@@ -129,9 +180,7 @@ export const typedOf = (terms: Terms): TypedTerms => {
     ...(trigger.kind === 'birthday' && { daysAround: String(trigger.daysAround) }),
     ...(trigger.kind === 'promo_code' && { code: trigger.code }),
     reward: reward.kind,
-    ...(reward.kind === 'fixed'
-      ? { amount: text(reward.amount) }
-      : { percent: String(reward.percent), most: text(reward.most) }),
+    ...rewardTyped(reward),
     base: wagering.base,
     factor: String(wagering.factor),
     weights: Object.fromEntries(Object.entries(weights.products).map(([name, percent]) => [name, String(percent)])),
@@ -152,6 +201,7 @@ export const typedOf = (terms: Terms): TypedTerms => {
     to: String(hours?.to ?? 24),
     registeredWithinDays: counted(segment.registeredWithinDays),
     noDepositYet: segment.noDepositYet,
+    levelMin: counted(segment.levelMin ?? null),
   };
 };
 
@@ -189,6 +239,25 @@ const triggerOf = (typed: TypedTerms, amount: (typed: string) => string) => {
   }
 };
 
+const rewardOf = (typed: TypedTerms, amount: (typed: string) => string) => {
+  switch (typed.reward) {
+    case 'fixed':
+      return { kind: 'fixed', amount: amount(typed.amount) };
+    case 'percent':
+      return { kind: 'percent', percent: number(typed.percent), most: amount(typed.most) };
+    case 'points':
+      // What they are worth is looked up when they are saved.
+      return { kind: 'points', points: number(typed.points), worth: '0' };
+    case 'tickets':
+      return { kind: 'tickets', tickets: number(typed.tickets) };
+    case 'free_rounds': {
+      const [vendor, game] = [typed.vendor.trim(), typed.game.trim()];
+      const [rounds, days] = [number(typed.rounds), number(typed.roundDays)];
+      return { kind: 'free_rounds', vendor, game, rounds, stake: amount(typed.roundStake), days, names: {} };
+    }
+  }
+};
+
 /** The terms that were typed, or the name of the first part that is none: as the schema calls it, such as `limits.perPerson`. */
 export const readTerms = (typed: TypedTerms, signs: Signs): { terms: Terms } | { wrong: string } => {
   const amount = (of: string): string => String(amountTyped(of, signs) ?? '');
@@ -200,10 +269,7 @@ export const readTerms = (typed: TypedTerms, signs: Signs): { terms: Terms } | {
   });
   const parsed = termsRecord.safeParse({
     trigger: triggerOf(typed, amount),
-    reward:
-      typed.reward === 'fixed'
-        ? { kind: 'fixed', amount: amount(typed.amount) }
-        : { kind: 'percent', percent: number(typed.percent), most: amount(typed.most) },
+    reward: rewardOf(typed, amount),
     wagering: { base: typed.base, factor: number(typed.factor) },
     weights: { products: Object.fromEntries(weights), games: games.weights },
     leftOut: { products: [...typed.leftOut], games: games.leftOut },
@@ -217,7 +283,11 @@ export const readTerms = (typed: TypedTerms, signs: Signs): { terms: Terms } | {
       perAddress: numberOrNone(typed.perAddress),
     },
     hours: typed.days.length === 0 ? null : { days: [...typed.days], from: number(typed.from), to: number(typed.to) },
-    segment: { registeredWithinDays: numberOrNone(typed.registeredWithinDays), noDepositYet: typed.noDepositYet },
+    segment: {
+      registeredWithinDays: numberOrNone(typed.registeredWithinDays),
+      noDepositYet: typed.noDepositYet,
+      ...(typed.levelMin.trim() !== '' && { levelMin: number(typed.levelMin) }),
+    },
   });
   if (parsed.success) return { terms: parsed.data };
   return { wrong: parsed.error.issues[0]?.path.slice(0, 2).join('.') ?? '' };

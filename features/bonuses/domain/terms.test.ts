@@ -17,6 +17,20 @@ test('terms are kept as they are, and any change is another hash', () => {
 const ofDeposit = { kind: 'deposit', nth: 2, amountMin: minor(1n) } as const;
 const faults: [name: string, over: Partial<Terms>, fault: ReturnType<typeof termsFault>][] = [
   ['plain ones', {}, undefined],
+  [
+    'points that are turned over',
+    { reward: { kind: 'points', points: 5, worth: minor(5n) }, wagering: { base: 'bonus', factor: 1 } },
+    'gift_is_turned_over',
+  ],
+  [
+    'free rounds with a win cap',
+    {
+      reward: { kind: 'free_rounds', vendor: 'V', game: 'g', rounds: 5, stake: minor(5n), days: 3, names: {} },
+      wagering: { base: 'bonus', factor: 0 },
+      winMax: minor(5n),
+    },
+    'gift_is_turned_over',
+  ],
   ['a percentage of nothing', { reward: { kind: 'percent', percent: 10, most: minor(1n) } }, 'percent_needs_deposit'],
   ['a deposit that there is not', { wagering: { base: 'deposit_and_bonus', factor: 1 } }, 'deposit_base_needs_deposit'],
   [
@@ -44,6 +58,7 @@ const facts: ClaimFacts = {
   areBonusesOn: true,
   isRunning: true,
   daysSinceRegistration: 3.5,
+  level: 1,
   deposits: 0,
   daysToBirthday: undefined,
   isInstalled: false,
@@ -77,6 +92,13 @@ const claims: [name: string, terms: Partial<Terms>, facts: Partial<ClaimFacts>, 
     { deposits: 1 },
     'not_for_you',
   ],
+  [
+    'by a member of the level',
+    { segment: { registeredWithinDays: null, noDepositYet: false, levelMin: 1 } },
+    {},
+    undefined,
+  ],
+  ['below the level', { segment: { registeredWithinDays: null, noDepositYet: false, levelMin: 2 } }, {}, 'not_for_you'],
   ['while a withdrawal waits', {}, { isWithdrawalWaiting: true }, 'withdrawal_waiting'],
 ];
 

@@ -36,17 +36,41 @@ const triggerShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
     z.strictObject({ kind: z.literal('application') }),
   ]);
 
+const levelsMax = 50;
+
 const percent = z.int().min(0).max(100);
 /** `VENDOR/game`. */
 const gameName = z.string().regex(/^[A-Z0-9_]{1,40}\/[\w.:-]{1,100}$/);
 
+const rewardShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('fixed'), amount }),
+    z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(1000), most: amount }),
+    z.strictObject({
+      kind: z.literal('free_rounds'),
+      vendor: z.string().regex(/^[A-Z0-9_]{1,40}$/),
+      game: z.string().regex(/^[\w.:-]{1,100}$/),
+      rounds: z.int().min(1).max(1000),
+      /** Of each round. */
+      stake: amount,
+      /** How long they may be played, from the moment they are given. */
+      days: z.int().min(1).max(90),
+      /** What the game is called, by language; filled in when the terms are saved. */
+      names: z.partialRecord(z.enum(['TH', 'EN']), z.string().max(100)),
+    }),
+    z.strictObject({
+      kind: z.literal('points'),
+      points: z.int().min(1).max(1_000_000),
+      /** What they are worth, so that a budget holds for them; filled in when the terms are saved. */
+      worth: amount,
+    }),
+    z.strictObject({ kind: z.literal('tickets'), tickets: z.int().min(1).max(1000) }),
+  ]);
+
 const termsShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
   z.strictObject({
     trigger: triggerShape(amount),
-    reward: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('fixed'), amount }),
-      z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(1000), most: amount }),
-    ]),
+    reward: rewardShape(amount),
     wagering: z.strictObject({
       base: z.enum(['bonus', 'deposit_and_bonus']),
       /** How many times the base has to be turned over; 0: nothing has to. */
@@ -89,6 +113,8 @@ const termsShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
       registeredWithinDays: z.int().min(1).max(3650).nullable(),
       /** Only whoever has never made a deposit. */
       noDepositYet: z.boolean(),
+      /** Only members of this VIP level or a higher one; absent: everybody. */
+      levelMin: z.int().min(1).max(levelsMax).optional(),
     }),
   });
 
@@ -104,6 +130,7 @@ const minorText = z.codec(
 /** Terms as they are kept and hashed: amounts as texts of minor units. */
 export const termsRecord = termsShape(minorText);
 export type Terms = z.output<typeof termsRecord>;
+export type Gift = Exclude<Terms['reward'], { kind: 'fixed' | 'percent' }>;
 export type TermsRecord = z.input<typeof termsRecord>;
 
 /** The same with amounts of another form. */
@@ -117,7 +144,14 @@ export const termsOf = (record: unknown): Terms => termsRecord.parse(record);
 /** What a grant is held to for good. */
 export const termsHash = (terms: Terms): string => canonicalHash(recordOf(terms));
 
+/** What a reward is that brings no bonus money; undefined where it brings some. */
+export const giftOf = ({ reward }: Pick<Terms, 'reward'>): Gift | undefined =>
+  reward.kind === 'fixed' || reward.kind === 'percent' ? undefined : reward;
+
+export const giftKinds = ['free_rounds', 'points', 'tickets'] as const satisfies readonly Gift['kind'][];
+
 export type TermsFault =
+  | 'gift_is_turned_over'
   | 'percent_needs_deposit'
   | 'deposit_base_needs_deposit'
   | 'weight_of_left_out'
@@ -130,6 +164,8 @@ export const termsFault = (terms: Terms): TermsFault | undefined => {
   const isOfDeposit = terms.trigger.kind === 'deposit';
   const { products: left, games } = terms.leftOut;
   const weighed = { ...terms.weights.products };
+  const isTurnedOver = terms.wagering.factor > 0 || terms.winMax !== null || terms.stakeMax !== null;
+  if (giftOf(terms) && isTurnedOver) return 'gift_is_turned_over';
   if (terms.reward.kind === 'percent' && !isOfDeposit) return 'percent_needs_deposit';
   if (terms.wagering.base === 'deposit_and_bonus' && !isOfDeposit) return 'deposit_base_needs_deposit';
   if (terms.segment.noDepositYet && isOfDeposit && terms.trigger.kind === 'deposit' && terms.trigger.nth !== 1)

@@ -1,12 +1,30 @@
-import { minor, type Minor, roundDown } from '#kit/shared/money/money.ts';
+import { minor, type Minor, roundDown, zero } from '#kit/shared/money/money.ts';
 import type { Terms } from './terms.ts';
 
 /** Valid turnover of one game, minor units. */
 export type GameTurnover = { product: string; vendor: string; game: string; turnover: bigint };
 
-/** What is granted for a deposit, or for none. */
+/** What a reward is worth that is the same for everybody; tickets have no price of their own. */
+const worthOfReward = (reward: Exclude<Terms['reward'], { kind: 'percent' }>): Minor => {
+  switch (reward.kind) {
+    case 'fixed':
+      return reward.amount;
+    case 'free_rounds':
+      return minor(reward.stake * BigInt(reward.rounds));
+    case 'points':
+      return reward.worth;
+    case 'tickets':
+      return zero;
+  }
+};
+
+/** What a single grant can be worth at most. */
+export const mostOf = ({ reward }: Pick<Terms, 'reward'>): Minor =>
+  reward.kind === 'percent' ? reward.most : worthOfReward(reward);
+
+/** What is granted for a deposit, or for none: money, or what a gift is worth. */
 export const bonusOf = ({ reward }: Pick<Terms, 'reward'>, deposit: bigint | undefined): Minor => {
-  if (reward.kind === 'fixed') return reward.amount;
+  if (reward.kind !== 'percent') return worthOfReward(reward);
   const part = roundDown(deposit ?? 0n, BigInt(reward.percent), 100n);
   return part < reward.most ? part : reward.most;
 };

@@ -42,11 +42,11 @@ const makeCampaigns = async (scene: Scene): Promise<Campaign[]> => {
   return campaigns;
 };
 
-/** Random histories of players with bonuses are those of the naive model, to the minor unit. */
+/** Random histories of players with bonuses are those of the naive model, to the minor unit. @returns how grants of theirs stand. */
 export const checkHistories = async (
   t: TestContext,
   { players, steps, seed }: { players: number; steps: number; seed: number },
-): Promise<void> => {
+): Promise<ReadonlySet<string>> => {
   const scene = await openBonuses(t);
   const campaigns = await makeCampaigns(scene);
   const seats = (await scene.newPlayers(players, cashFirst)).map(
@@ -67,11 +67,7 @@ export const checkHistories = async (
     }
   }
   await requireNothingUnexplained(scene.world);
-  const ends = new Set(seats.flatMap(({ model }) => model.player.grants.map(({ state }) => state)));
-  // Few players seldom lose all of a bonus.
-  const expected =
-    players < 100 ? (['completed', 'given_up'] as const) : (['completed', 'given_up', 'used_up'] as const);
-  for (const end of expected) assert.ok(ends.has(end), `no grant was ${end}`);
+  return new Set(seats.flatMap(({ model }) => model.player.grants.map(({ state }) => state)));
 };
 
 const takeStep = async (scene: Scene, seat: Seat, campaigns: readonly Campaign[]): Promise<string> => {
@@ -111,6 +107,7 @@ const claims = async (scene: Scene, { player, model, of }: Seat, campaigns: read
     converted: 0n,
     returned: 0n,
     covered: 0n,
+    isSettled: false,
   });
   model.startNext();
 };

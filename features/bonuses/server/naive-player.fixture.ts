@@ -23,6 +23,8 @@ export type ModelGrant = {
   returned: bigint;
   /** What the house has put in and not got back. */
   covered: bigint;
+  /** Nothing of it is awaited any more. */
+  isSettled: boolean;
 };
 
 /** Moves what stands of a grant that is over to where its end says. @param held all that stands in the wallet. */
@@ -74,21 +76,30 @@ export const naivePlayer = (cash: bigint) => {
     next.state = 'active';
     next.startedAt = player.now;
   };
-  const settleUp = (grant: ModelGrant) => settleUpOf(grant, standingOf(grant), bonusNow());
+  const isRunning = (grant: ModelGrant) => player.bets.some(({ fund, state }) => fund === grant && state === 'open');
+  const settleUp = (grant: ModelGrant) => {
+    const [standing, held] = [standingOf(grant), bonusNow()];
+    settleUpOf(grant, standing, held);
+    grant.isSettled = !isRunning(grant) && standing <= held;
+  };
+  const settleAll = (grants: readonly ModelGrant[]) => {
+    for (const grant of grants.toSorted((one, other) => (standingOf(one) < standingOf(other) ? -1 : 1)))
+      settleUp(grant);
+  };
+  const overNow = () => started().filter(({ state }) => state !== 'active');
   const end = (grant: ModelGrant, state: ModelGrant['state']) => {
     grant.state = state === 'given_up' && progressOf(grant) >= grant.required ? 'completed' : state;
     settleUp(grant);
+    settleAll(overNow().filter(({ isSettled }) => !isSettled));
     startNext();
   };
   /** What the product does once it has followed all facts. */
   const look = () => {
-    const over = started().filter(({ state }) => state !== 'active');
-    for (const grant of over.toSorted((one, other) => (standingOf(one) < standingOf(other) ? -1 : 1))) settleUp(grant);
+    settleAll(overNow());
     const grant = active();
     if (!grant) return;
-    const isRunning = player.bets.some(({ fund, state }) => fund === grant && state === 'open');
     if (progressOf(grant) >= grant.required) end(grant, 'completed');
-    else if (standingOf(grant) <= 0n && !isRunning) end(grant, 'used_up');
+    else if (standingOf(grant) <= 0n && !isRunning(grant)) end(grant, 'used_up');
   };
   return { player, standingOf, active, cashNow, bonusNow, progressOf, startNext, end, look };
 };

@@ -7,6 +7,8 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { myBonuses } from '../contract/grants/my-bonuses.ts';
 import { grantTones } from '../domain/grant-tones.ts';
+import { giftOf } from '../domain/terms.ts';
+import { useRewardText } from './reward-text.ts';
 import { TraceDialog } from './trace-dialog.tsx';
 
 type Grant = OutputOf<typeof myBonuses>['history'][number];
@@ -38,17 +40,19 @@ export const History = ({ grants }: { grants: readonly Grant[] }) => {
 const Row = ({ grant, onTrace }: { grant: Grant; onTrace: () => void }) => {
   const { t } = useTranslation('bonuses');
   const language = useLanguage();
-  const { name, state, amount, converted, returned, endedAt, startedAt } = grant;
+  const rewardText = useRewardText();
+  const gift = giftOf(grant.terms);
+  const { name, state, converted, returned, endedAt, startedAt } = grant;
   return (
     <li className="rounded-card bg-card p-4">
       <div className="flex items-start justify-between gap-3">
         <p className="font-semibold">
           <bdi>{name}</bdi>
         </p>
-        <Badge tone={grantTones[state]}>{t(`states.${state}`)}</Badge>
+        <Badge tone={grantTones[state]}>{t(gift && state === 'completed' ? 'gifts.given' : `states.${state}`)}</Badge>
       </div>
       <p className="figures mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
-        <span>{t('history.granted', { amount: moneyView(amount) })}</span>
+        <span>{t('history.granted', { amount: rewardText(grant) })}</span>
         {converted > 0n && (
           <span className="text-good">{t('history.converted', { amount: moneyView(converted) })}</span>
         )}
@@ -56,7 +60,7 @@ const Row = ({ grant, onTrace }: { grant: Grant; onTrace: () => void }) => {
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <p className="figures text-sm text-faint">{endedAt === null ? '' : dateTimeView(endedAt, language)}</p>
-        {startedAt !== null && (
+        {startedAt !== null && !gift && (
           <Button size="small" tone="quiet" onClick={onTrace}>
             {t('active.trace')}
           </Button>

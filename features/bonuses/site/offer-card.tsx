@@ -6,7 +6,9 @@ import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { bonusOffers } from '../contract/offers/bonus-offers.ts';
+import { giftOf } from '../domain/terms.ts';
 import { OfferDialog } from './offer-dialog.tsx';
+import { useRewardText } from './reward-text.ts';
 
 export type Offer = OutputOf<typeof bonusOffers>['offers'][number];
 
@@ -38,7 +40,8 @@ export const OfferCard = ({
   const [isOpen, setIsOpen] = useState(false);
   const { name, status, terms, amount } = offer;
   const { reward, wagering } = terms;
-  const worth = reward.kind === 'fixed' ? moneyView(amount) : t('offers.upTo', { amount: moneyView(amount) });
+  const rewardText = useRewardText();
+  const worth = reward.kind === 'percent' ? t('offers.upTo', { amount: moneyView(amount) }) : rewardText(offer);
   return (
     <article className={clsx('flex h-full flex-col gap-3 rounded-card p-5', isOnCard ? 'bg-well' : 'bg-card')}>
       <div className="flex items-start justify-between gap-3">
@@ -50,7 +53,7 @@ export const OfferCard = ({
       <p className="figures text-2xl font-semibold text-money-text">{worth}</p>
       <p className="text-sm text-soft">
         {wagering.factor === 0
-          ? t('terms.noWagering')
+          ? t(giftOf(terms) ? 'terms.gift' : 'terms.noWagering')
           : t(`terms.${wagering.factor === 1 ? 'once' : 'wagering'}.${wagering.base}`, { factor: wagering.factor })}
       </p>
       <Button className="mt-auto" onClick={() => setIsOpen(true)}>

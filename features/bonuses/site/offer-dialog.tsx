@@ -7,10 +7,12 @@ import { say } from '#kit/browser/components/toast.tsx';
 import { dateTimeView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { myBonuses } from '../contract/grants/my-bonuses.ts';
 import { acceptBonus } from '../contract/offers/accept-bonus.ts';
 import { bonusOffers } from '../contract/offers/bonus-offers.ts';
 import { claimBonus } from '../contract/offers/claim-bonus.ts';
+import { giftOf } from '../domain/terms.ts';
 import { ApplyForm } from './apply-form.tsx';
 import type { Offer } from './offer-card.tsx';
 import { TermsText } from './terms-text.tsx';
@@ -60,6 +62,12 @@ export const OfferAction = ({
   return <p className="text-sm text-soft">{t(`statusTexts.${offer.status}`)}</p>;
 };
 
+/** What became of a claim: what brings no money is there at once, or waits for nothing that the player does. */
+const claimedAs = ({ state, terms }: OutputOf<typeof claimBonus>): string => {
+  if (giftOf(terms)) return state === 'waiting' ? 'giftWaiting' : 'gift';
+  return state === 'waiting' ? 'waiting' : 'active';
+};
+
 const Claim = ({ offer, code, onDone }: { offer: Offer; code: string | undefined; onDone: () => void }) => {
   const { t } = useTranslation('bonuses');
   const textOf = useRefusalText('bonuses');
@@ -75,7 +83,7 @@ const Claim = ({ offer, code, onDone }: { offer: Offer; code: string | undefined
     });
     if (answer.ok || answer.refusal !== 'unreachable') intent.renew();
     if (!answer.ok) return say(textOf(answer), 'bad');
-    say(t(`claimed.${answer.value.state === 'waiting' ? 'waiting' : 'active'}`), 'good');
+    say(t(`claimed.${claimedAs(answer.value)}`), 'good');
     onDone();
   };
   return (
@@ -92,7 +100,7 @@ const Accept = ({ offer, onDone }: { offer: Offer; onDone: () => void }) => {
   const accept = async () => {
     const answer = await send({ grantId: offer.grantId ?? '' });
     if (!answer.ok) return say(textOf(answer), 'bad');
-    say(t(`claimed.${answer.value.state === 'waiting' ? 'waiting' : 'active'}`), 'good');
+    say(t(`claimed.${claimedAs(answer.value)}`), 'good');
     onDone();
   };
   return (

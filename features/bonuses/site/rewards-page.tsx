@@ -5,7 +5,6 @@ import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
-import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { myBonuses } from '../contract/grants/my-bonuses.ts';
@@ -14,6 +13,7 @@ import { ActiveBonus } from './active-bonus.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { GiveUp } from './give-up.tsx';
 import { History } from './history.tsx';
+import { useRewardText } from './reward-text.ts';
 import { OfferCard } from './offer-card.tsx';
 
 type Mine = OutputOf<typeof myBonuses>;
@@ -82,6 +82,7 @@ const Offers = () => {
 /** Claimed, and waiting for the one in play to end. */
 const Waiting = ({ grants }: { grants: Mine['waiting'] }) => {
   const { t } = useTranslation('bonuses');
+  const rewardText = useRewardText();
   const [left, setLeft] = useState<Mine['waiting'][number]>();
   return (
     <section>
@@ -95,7 +96,7 @@ const Waiting = ({ grants }: { grants: Mine['waiting'] }) => {
           >
             <span>
               <bdi className="font-semibold">{grant.name}</bdi>
-              <span className="figures block text-sm text-soft">{moneyView(grant.amount)}</span>
+              <span className="figures block text-sm text-soft">{rewardText(grant)}</span>
             </span>
             <Button size="small" tone="quiet" onClick={() => setLeft(grant)}>
               {t('active.giveUp')}

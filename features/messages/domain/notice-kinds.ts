@@ -1,5 +1,11 @@
 /** What players are told on the site itself and may do without. Facts are texts; each kind has its words in `locales/`. */
-export const mutableKinds = ['lottery_win', 'lottery_refund', 'lottery_correction'] as const;
+export const mutableKinds = [
+  'lottery_win',
+  'lottery_refund',
+  'lottery_correction',
+  'bonus_issued',
+  'bonus_expiring',
+] as const;
 export type MutableKind = (typeof mutableKinds)[number];
 
 /** What concerns a player's own money or safety is told in any case. */
@@ -35,6 +41,11 @@ export const dueKinds = [
   'redeem_rejected',
   'level_raised',
   'level_lowered',
+  'bonus_granted',
+  'bonus_completed',
+  'application_issued',
+  'application_rejected',
+  'raffle_won',
 ] as const;
 
 export const noticeKinds = [...mutableKinds, ...dueKinds] as const;

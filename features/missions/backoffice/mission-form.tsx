@@ -14,10 +14,10 @@ import { products } from '../domain/products.ts';
 import { typedOfMission, type MissionTyped, termsTyped } from './mission-typed.ts';
 import type { DeskMission } from './missions-page.tsx';
 
-type Props = { mission: DeskMission | undefined; hasTickets: boolean; onClose: () => void };
+type Props = { mission: DeskMission | undefined; hasTickets: boolean; hasPoints: boolean; onClose: () => void };
 
 /** A new mission, or another version of one; a second person agrees, and it holds from the next day on. */
-export const MissionForm = ({ mission, hasTickets, onClose }: Props) => {
+export const MissionForm = ({ mission, hasTickets, hasPoints, onClose }: Props) => {
   const { t } = useTranslation('missions');
   const mayWrite = usePermission()('rewards.write');
   const [typed, setTyped] = useState(() => typedOfMission(mission?.terms));
@@ -35,7 +35,13 @@ export const MissionForm = ({ mission, hasTickets, onClose }: Props) => {
   return (
     <Dialog title={t(mission ? 'desk.edit' : 'desk.add')} isOpen onClose={onClose} place="centre">
       <div className="flex flex-col gap-4">
-        <Fields typed={typed} onChange={setTyped} hasTickets={hasTickets} isNew={mission === undefined} />
+        <Fields
+          typed={typed}
+          onChange={setTyped}
+          hasTickets={hasTickets}
+          hasPoints={hasPoints}
+          isNew={mission === undefined}
+        />
         {mission && (
           <CheckField
             label={t('desk.isActive')}
@@ -61,13 +67,14 @@ type FieldsProps = {
   typed: MissionTyped;
   onChange: (typed: MissionTyped) => void;
   hasTickets: boolean;
+  hasPoints: boolean;
   isNew: boolean;
 };
 
-const Fields = ({ typed, onChange, hasTickets, isNew }: FieldsProps) => {
+const Fields = ({ typed, onChange, hasTickets, hasPoints, isNew }: FieldsProps) => {
   const { t } = useTranslation('missions');
   const set = (more: Partial<MissionTyped>) => onChange({ ...typed, ...more });
-  const text = (name: 'nameTh' | 'nameEn' | 'goal' | 'least' | 'amount' | 'tickets') => ({
+  const text = (name: 'nameTh' | 'nameEn' | 'goal' | 'least' | 'amount' | 'tickets' | 'points') => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
@@ -98,6 +105,7 @@ const Fields = ({ typed, onChange, hasTickets, isNew }: FieldsProps) => {
         )}
         <TextField label={t('desk.amount')} inputMode="decimal" {...text('amount')} />
         {hasTickets && <TextField label={t('desk.tickets')} inputMode="numeric" {...text('tickets')} />}
+        {hasPoints && <TextField label={t('desk.points')} inputMode="numeric" {...text('points')} />}
       </div>
       {typed.kind !== 'first_deposit' && (
         <fieldset>

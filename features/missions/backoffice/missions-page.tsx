@@ -50,6 +50,7 @@ export const MissionsDeskPage = () => {
           key={edited === 'new' ? 'new' : edited.missionId}
           mission={edited === 'new' ? undefined : edited}
           hasTickets={read.data?.hasTickets === true}
+          hasPoints={read.data?.hasPoints === true}
           onClose={close}
         />
       )}
@@ -98,6 +99,7 @@ const MissionTable = ({
     { name: 'claims', label: t('desk.claims'), align: 'end', cell: ({ claims }) => claims },
     { name: 'given', label: t('desk.given'), align: 'end', cell: ({ given }) => <MoneyText amount={given} /> },
     { name: 'tickets', label: t('desk.tickets'), align: 'end', cell: ({ tickets }) => tickets },
+    { name: 'points', label: t('desk.points'), align: 'end', cell: ({ points }) => points },
     { name: 'by', label: t('desk.setBy'), cell: ({ setBy, version }) => `${setBy} · ${version}` },
   ];
   return (

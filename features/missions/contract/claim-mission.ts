@@ -11,7 +11,7 @@ export const claimMission = endpoint({
     missionId: z.string().regex(/^mis_[0-9a-z]+$/),
     period: z.union([z.iso.date(), z.literal('once')]),
   }),
-  output: z.object({ amount: wireMoney, tickets: z.int() }),
+  output: z.object({ amount: wireMoney, tickets: z.int(), points: z.int() }),
   refusals: {
     function_off: 409,
     play_restricted: 409,

@@ -31,6 +31,7 @@ export const missionSummary = endpoint({
         state: z.enum(['running', 'ready', 'claimed']),
         amount: wireMoney,
         tickets: z.int(),
+        points: z.int(),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
-import { missionKinds, missionPeriods } from '../domain/mission-terms.ts';
+import { missionKinds, missionPeriods, pointsMax } from '../domain/mission-terms.ts';
 
 /** A mission as the desk reads and sends it. Days and multiples have two decimals, as `3.00` and `12.50`. */
 export const missionView = z.strictObject({
@@ -12,4 +12,5 @@ export const missionView = z.strictObject({
   least: wireMoney,
   amount: wireMoney,
   tickets: z.int().min(0).max(1000),
+  points: z.int().min(0).max(pointsMax),
 });

@@ -25,10 +25,13 @@ export const staffMissions = endpoint({
         claims: z.int(),
         given: wireMoney,
         tickets: z.int(),
+        points: z.int(),
       }),
     ),
     /** Whether missions can give raffle tickets here. */
     hasTickets: z.boolean(),
+    /** Whether members earn points here. */
+    hasPoints: z.boolean(),
   }),
   refusals: {},
 });

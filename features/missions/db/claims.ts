@@ -12,6 +12,7 @@ export type NewClaim = {
   currency: Money;
   amount: bigint;
   tickets: number;
+  points: number;
   trace: string;
 };
 
@@ -19,11 +20,11 @@ export type NewClaim = {
 export const insertClaim = async (tx: Tx, it: NewClaim): Promise<boolean> => {
   const { rows } = await sql`
     insert into missions.claim (
-      claim_id, mission_id, version, merchant_id, member_id, period, currency, amount, tickets, trace
+      claim_id, mission_id, version, merchant_id, member_id, period, currency, amount, tickets, points, trace
     )
     values (
       ${it.claimId}, ${it.missionId}, ${it.version}, ${it.merchantId}, ${it.memberId}, ${it.period}, ${it.currency}, ${it.amount},
-      ${it.tickets}, ${it.trace}::jsonb
+      ${it.tickets}, ${it.points}, ${it.trace}::jsonb
     )
     on conflict (member_id, mission_id, period) do nothing
     returning claim_id`.execute(tx);
@@ -44,12 +45,13 @@ export const claimedOf = async (
   return new Set(rows.map((row) => row.key));
 };
 
-export type ClaimSum = { mission_id: string; claims: number; amount: bigint; tickets: number };
+export type ClaimSum = { mission_id: string; claims: number; amount: bigint; tickets: number; points: number };
 
 /** What a merchant's missions gave, by mission. */
 export const claimSums = async (read: Read, merchantId: MerchantId): Promise<ClaimSum[]> => {
   const { rows } = await sql<ClaimSum>`
-    select c.mission_id, count(*)::int as claims, sum(c.amount)::bigint as amount, sum(c.tickets)::int as tickets
+    select c.mission_id, count(*)::int as claims, sum(c.amount)::bigint as amount, sum(c.tickets)::int as tickets,
+      sum(c.points)::int as points
     from missions.claim c
     where c.merchant_id = ${merchantId}
     group by c.mission_id`.execute(read);

@@ -8,6 +8,8 @@ export type MissionKind = (typeof missionKinds)[number];
 export const missionPeriods = ['day', 'week', 'once'] as const;
 export type MissionPeriod = (typeof missionPeriods)[number];
 
+export const pointsMax = 100_000;
+
 const whole = z.codec(z.string().regex(/^[0-9]{1,15}$/), z.bigint(), { decode: BigInt, encode: String });
 const named = z.string().trim().min(2).max(80);
 
@@ -25,6 +27,8 @@ export const missionRecord = z
     /** Cash, in minor units. */
     amount: whole,
     tickets: z.int().min(0).max(1000),
+    /** Whole points; missions of before have none. */
+    points: z.int().min(0).max(pointsMax).default(0),
   })
   .refine((terms) => faultOf(terms) === undefined);
 export type MissionTerms = z.output<typeof missionRecord>;
@@ -36,12 +40,13 @@ export const faultOf = (terms: {
   goal: bigint;
   amount: bigint;
   tickets: number;
+  points: number;
 }): 'goal' | 'period' | 'reward' | undefined => {
-  const { kind, period, goal, amount, tickets } = terms;
+  const { kind, period, goal, amount, tickets, points } = terms;
   if ((kind === 'first_deposit') !== (period === 'once')) return 'period';
   if (kind === 'days' && (period !== 'week' || goal < 2n || goal > 7n)) return period === 'week' ? 'goal' : 'period';
   if (goal <= 0n || (kind === 'multiple' && goal < 101n)) return 'goal';
-  return amount > 0n || tickets > 0 ? undefined : 'reward';
+  return amount > 0n || tickets > 0 || points > 0 ? undefined : 'reward';
 };
 
 export const termsOf = (stored: unknown): MissionTerms => missionRecord.parse(stored);

@@ -39,12 +39,13 @@ test('progress by turnover of products, days in a row, a multiple and the first 
 });
 
 test('terms that nobody could fulfil, or that give nothing, are no mission', () => {
-  const good = { kind: 'turnover', period: 'week', goal: 100n, amount: 1n, tickets: 0 } as const;
+  const good = { kind: 'turnover', period: 'week', goal: 100n, amount: 1n, tickets: 0, points: 0 } as const;
   const cases = [
     [good, undefined],
     [{ ...good, goal: 0n }, 'goal'],
     [{ ...good, amount: 0n }, 'reward'],
     [{ ...good, amount: 0n, tickets: 1 }, undefined],
+    [{ ...good, amount: 0n, points: 1 }, undefined],
     [{ ...good, kind: 'days', goal: 8n }, 'goal'],
     [{ ...good, kind: 'days', goal: 3n, period: 'day' }, 'period'],
     [{ ...good, kind: 'multiple', goal: 100n }, 'goal'],

@@ -1,5 +1,6 @@
 import { merchantIn } from '#features/merchants/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
+import { givePointsIn, ticketRewards } from '#features/rewards/public.ts';
 import { applyIn, counterAccounts, isMoved, openWalletIn } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
@@ -14,7 +15,6 @@ import { insertClaim } from '../db/claims.ts';
 import { claimsMade } from './limits.ts';
 import { maySee } from './may-see.ts';
 import { type OpenMission, openMissions } from './open-missions.ts';
-import { ticketRewards } from './ticket-rewards.ts';
 
 export const claimMission = handle(contract, (world) => async ({ missionId, period }, visit) => {
   const may = await maySee(world, visit);
@@ -48,12 +48,14 @@ const giveIn = async (world: World, tx: Tx, { merchantId, memberId, found }: Giv
     period,
     at: isoOf(world.clock.now()),
   });
-  const { amount, tickets } = terms;
-  const claim = { claimId, missionId, version, merchantId, memberId, currency, amount, tickets, trace };
+  const { amount, tickets, points } = terms;
+  const claim = { claimId, missionId, version, merchantId, memberId, currency, amount, tickets, points, trace };
   if (!(await insertClaim(tx, { ...claim, period: period.key }))) return refuse('already_claimed');
   const [give] = ticketRewards.of(world);
   if (tickets > 0 && !(await give?.(world, tx, { merchantId, memberId, key: `mission:${claimId}`, tickets })))
     return refuse('no_raffle');
+  const promised = { merchantId, memberId, key: claimId, promisedBy: 'mission' as const, points };
+  if (points > 0 && !(await givePointsIn(world, tx, promised))) return refuse('wallet_blocked');
   if (amount > 0n) {
     const account = { merchantId, owner: 'bonus_grant', code: 'mission', currency } as const;
     const [outcome] = await applyIn(world, tx, [
@@ -68,5 +70,5 @@ const giveIn = async (world: World, tx: Tx, { merchantId, memberId, found }: Giv
     if (outcome?.outcome === 'wallet_blocked') return refuse('wallet_blocked');
     if (!outcome || !isMoved(outcome)) throw new Error(`a mission was not paid: ${outcome?.outcome}`);
   }
-  return accept({ amount: minor(amount), tickets });
+  return accept({ amount: minor(amount), tickets, points });
 };

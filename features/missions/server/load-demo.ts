@@ -8,7 +8,7 @@ import { insertMission, missionsOf } from '../db/missions.ts';
 import { type MissionTerms, recordOf } from '../domain/mission-terms.ts';
 import { periodOf } from '../domain/periods.ts';
 
-const base = { products: [], least: 0n, tickets: 0 };
+const base = { products: [], least: 0n, tickets: 0, points: 0 };
 
 const demoMissions: readonly MissionTerms[] = [
   {
@@ -35,6 +35,7 @@ const demoMissions: readonly MissionTerms[] = [
     goal: 5n,
     least: 200_00n,
     amount: 30_00n,
+    points: 100,
   },
   {
     ...base,

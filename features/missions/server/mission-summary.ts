@@ -26,6 +26,7 @@ export const missionSummary = handle(contract, (world) => async (_input, visit) 
       state,
       amount: minor(terms.amount),
       tickets: terms.tickets,
+      points: terms.points,
     })),
   });
 });

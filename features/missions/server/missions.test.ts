@@ -27,6 +27,7 @@ const base: MissionTerms = {
   least: 0n,
   amount: 5_00n,
   tickets: 0,
+  points: 0,
 };
 
 const open = async (t: TestContext, players = 2) => {
@@ -95,6 +96,15 @@ test('a mission is claimed once however many ask at once, also the day after, an
     { member_id: memberOf(0), amount: base.amount },
   ]);
   assert.equal(await claim(mission, day, 1), 'mission_unknown', 'nobody else’s');
+  assert.deepEqual((await verifyLedger(world)).deviations, []);
+});
+
+test('a mission gives points as well, in the movement of its claim', async (t) => {
+  const { world, add, claim, play, balanceOf } = await open(t, 1);
+  const mission = await add({ amount: 0n, points: 25 });
+  await play({ who: 0, product: 'RNG', stake: 100_00n });
+  await Promise.all(Array.from({ length: 5 }, () => claim(mission)));
+  assert.equal(await balanceOf(0, 'points'), 25_00n);
   assert.deepEqual((await verifyLedger(world)).deviations, []);
 });
 

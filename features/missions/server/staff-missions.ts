@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
+import { ticketRewards, worthOfPoints } from '#features/rewards/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import { minor } from '#kit/shared/money/money.ts';
@@ -8,7 +9,6 @@ import { claimSums } from '../db/claims.ts';
 import { missionsOf } from '../db/missions.ts';
 import { termsOf } from '../domain/mission-terms.ts';
 import { termsView } from './terms-view.ts';
-import { ticketRewards } from './ticket-rewards.ts';
 
 export const staffMissions = handle(contract, (world) => async (_input, { merchantId }) => {
   const { read } = world.backofficeDatabase;
@@ -32,8 +32,10 @@ export const staffMissions = handle(contract, (world) => async (_input, { mercha
         claims: sum?.claims ?? 0,
         given: minor(sum?.amount ?? 0n),
         tickets: sum?.tickets ?? 0,
+        points: sum?.points ?? 0,
       },
     ];
   });
-  return accept({ missions, hasTickets: ticketRewards.of(world).length > 0 });
+  const hasPoints = (await worthOfPoints(world, read, merchantId, 1)) !== undefined;
+  return accept({ missions, hasTickets: ticketRewards.of(world).length > 0, hasPoints });
 });

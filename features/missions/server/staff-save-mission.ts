@@ -1,4 +1,5 @@
 import { requestApprovalIn } from '#features/staff/public.ts';
+import { ticketRewards, worthOfPoints } from '#features/rewards/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
@@ -7,12 +8,15 @@ import { staffSaveMission as contract } from '../contract/staff-save-mission.ts'
 import { versionsOf } from '../db/missions.ts';
 import { faultOf, recordOf, termsOf } from '../domain/mission-terms.ts';
 import { saveMissionApproval } from './approvals.ts';
-import { ticketRewards } from './ticket-rewards.ts';
 
 export const staffSaveMission = handle(contract, (world) => async (input, visit) => {
   const { missionId, baseVersion, isActive, terms, reason } = input;
   const hasTickets = ticketRewards.of(world).length > 0;
-  const fault = terms.tickets > 0 && !hasTickets ? 'reward' : faultOf(terms);
+  const isPromised =
+    (terms.tickets === 0 || hasTickets) &&
+    (terms.points === 0 ||
+      (await worthOfPoints(world, world.backofficeDatabase.read, visit.merchantId, 1)) !== undefined);
+  const fault = isPromised ? faultOf(terms) : 'reward';
   if (fault !== undefined) return refuse('mission_invalid', { fault });
   const document = canonicalJson(recordOf(terms));
   return world.backofficeDatabase.transact(async (tx) => {

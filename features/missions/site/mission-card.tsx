@@ -70,7 +70,7 @@ const useGoalText = ({ kind, goal, least, products }: Mission): string => {
 export const timesView = (multiple: bigint): string =>
   multiple % 100n === 0n ? `×${multiple / 100n}` : `×${amountView(multiple)}`;
 
-const Reward = ({ mission: { amount, tickets } }: { mission: Mission }) => {
+const Reward = ({ mission: { amount, tickets, points } }: { mission: Mission }) => {
   const { t } = useTranslation('missions');
   return (
     <p className="shrink-0 text-end">
@@ -82,6 +82,7 @@ const Reward = ({ mission: { amount, tickets } }: { mission: Mission }) => {
       {tickets > 0 && (
         <span className="block text-sm font-semibold text-orchid">{t('tickets', { count: tickets })}</span>
       )}
+      {points > 0 && <span className="block text-sm font-semibold text-sky">{t('points', { count: points })}</span>}
     </p>
   );
 };

@@ -1,4 +1,3 @@
-import { type BetWithActs } from '#features/gateway/public.ts';
 import { ticketEvidence } from '#features/lottery/public.ts';
 import { roundEvidence, ownGames } from '#features/rounds/public.ts';
 import { type KeyedMovement } from '#features/wallet/public.ts';
@@ -11,7 +10,7 @@ import { betBundle as contract } from '../contract/bet-bundle.ts';
 import { isSkipped } from '../db/skips.ts';
 import { configurationOf } from '../domain/configuration.ts';
 import type { ProofBundle } from '../domain/proof-bundle.ts';
-import { lotteryVendor, readBet, receiptOf } from './bet-proof.ts';
+import { type BetWithActs, lotteryVendor, readBet, receiptOf } from './bet-proof.ts';
 import { movementProofs } from './movement-proofs.ts';
 import { bundled } from './show-statements.ts';
 

@@ -1,4 +1,4 @@
-import { betWithActs, type BetWithActs } from '#features/gateway/public.ts';
+import { betWithActs } from '#features/gateway/public.ts';
 import { roundStartHash } from '#features/rounds/public.ts';
 import { type KeyedMovement, movementsByKey } from '#features/wallet/public.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
@@ -17,6 +17,7 @@ const bundleReads: RateLimit = { name: 'proof-bundles', most: 20, windowMs: minu
 /** The vendor of the lotteries: its bets are tickets. */
 export const lotteryVendor = 'LOTT';
 
+export type BetWithActs = NonNullable<Awaited<ReturnType<typeof betWithActs>>>;
 type ReadBet = { memberId: MemberId; found: BetWithActs; movements: ReadonlyMap<string, KeyedMovement> };
 
 export const readBet = async (world: World, betId: string, { player: { memberId, kind } }: PlayerVisit) => {

@@ -1,12 +1,18 @@
 import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { Facts } from '#kit/browser/components/card.tsx';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { type Column, Table } from '#kit/browser/components/table.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffRaffles } from '../contract/staff-raffles.ts';
+import { staffVoidRaffle } from '../contract/staff-void-raffle.ts';
 import type { DeskRaffle } from './raffles-page.tsx';
 
 /** A raffle's terms, seal and winners. */
@@ -14,6 +20,13 @@ export const RaffleWinners = ({ raffle, onClose }: { raffle: DeskRaffle; onClose
   const { t } = useTranslation('raffles');
   const language = useLanguage();
   const { terms, commit, beaconAt, root, won } = raffle;
+  const mayWrite = usePermission()('rewards.write');
+  const voiding = useReasoned(staffVoidRaffle, {
+    feature: 'raffles',
+    refreshes: [staffRaffles],
+    done: t('desk.askedSecond'),
+    onDone: onClose,
+  });
   return (
     <Dialog title={language === 'TH' ? terms.names.TH : terms.names.EN} isOpen onClose={onClose} place="centre">
       <Facts
@@ -26,6 +39,14 @@ export const RaffleWinners = ({ raffle, onClose }: { raffle: DeskRaffle; onClose
         ]}
       />
       {won.length > 0 && <Winners won={won} />}
+      {raffle.mayVoid && mayWrite && (
+        <Button tone="danger" className="mt-4 w-full" onClick={() => voiding.ask({ raffleId: raffle.raffleId })}>
+          {t('desk.void')}
+        </Button>
+      )}
+      <ReasonDialog title={t('desk.void')} confirmLabel={t('desk.void')} {...voiding.dialog}>
+        <p>{t('desk.voidText')}</p>
+      </ReasonDialog>
     </Dialog>
   );
 };

@@ -24,6 +24,7 @@ const tones: Readonly<Record<DeskRaffle['state'], BadgeTone>> = {
   open: 'live',
   sealed: 'sky',
   drawn: 'good',
+  void: 'bad',
 };
 
 /** Raffles from plan to claim. */

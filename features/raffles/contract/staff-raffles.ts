@@ -18,7 +18,9 @@ export const staffRaffles = endpoint({
         terms: raffleView,
         firstDay: z.string(),
         lastDay: z.string(),
-        state: z.enum(['planned', 'open', 'sealed', 'drawn']),
+        state: z.enum(['planned', 'open', 'sealed', 'drawn', 'void']),
+        /** Its first day is still to come: two people can take it back. */
+        mayVoid: z.boolean(),
         setBy: z.string(),
         commit: z.string().nullable(),
         beaconAt: wireInstant.nullable(),

@@ -12,7 +12,7 @@ export type RaffleRow = {
   last_day: string;
   from_at: Instant;
   to_at: Instant;
-  state: 'planned' | 'open' | 'sealed' | 'drawn';
+  state: 'planned' | 'open' | 'sealed' | 'drawn' | 'void';
   set_by: string;
   seed_id: string | null;
   commit_hash: string | null;
@@ -28,9 +28,12 @@ export type RaffleRow = {
   beacon_randomness: string | null;
 };
 
+/** Taken back before its first day: it is announced, sealed and drawn no more. */
+const isVoid = sql`exists (select from raffles.voided v where v.raffle_id = r.raffle_id)`;
+
 const columns = sql`
   r.raffle_id, r.merchant_id, r.document, r.currency, r.first_day::text as first_day, r.last_day::text as last_day, r.from_at, r.to_at,
-  r.state, r.set_by, r.seed_id, r.commit_hash, r.chain_hash, r.beacon_round, r.beacon_at, r.listed_at, r.merkle_root, r.ticket_count,
+  case when ${isVoid} then 'void' else r.state end as state, r.set_by, r.seed_id, r.commit_hash, r.chain_hash, r.beacon_round, r.beacon_at, r.listed_at, r.merkle_root, r.ticket_count,
   r.holder_count, r.drawn_at, r.seed, r.beacon_randomness`;
 
 const rafflesMax = 20;
@@ -59,14 +62,32 @@ export const raffleById = async (
   return rows[0];
 };
 
+/** Raffles whose list is sealed, of all merchants, in the order of their ids. */
+export const sealedRaffles = async (
+  read: Read,
+  { after, limit }: { after: string; limit: number },
+): Promise<RaffleRow[]> => {
+  const { rows } = await sql<RaffleRow>`
+    select ${columns}
+    from raffles.raffle r
+    where r.raffle_id > ${after}
+      and r.state in ('sealed', 'drawn')
+    order by r.raffle_id
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
 /** Raffles in which something is to be done by a moment: to be announced, sealed or drawn. */
 export const dueRaffles = async (read: Read, at: Instant): Promise<RaffleRow[]> => {
   const { rows } = await sql<RaffleRow>`
     select ${columns}
     from raffles.raffle r
-    where r.state = 'planned'
-      or (r.state = 'open' and r.to_at <= ${isoOf(at)}::timestamptz)
-      or (r.state = 'sealed' and r.beacon_at <= ${isoOf(at)}::timestamptz)
+    where (
+        r.state = 'planned'
+        or (r.state = 'open' and r.to_at <= ${isoOf(at)}::timestamptz)
+        or (r.state = 'sealed' and r.beacon_at <= ${isoOf(at)}::timestamptz)
+      )
+      and not ${isVoid}
     order by r.to_at`.execute(read);
   return rows;
 };
@@ -82,6 +103,7 @@ export const lockRaffle = async (
     from raffles.raffle r
     where r.raffle_id = ${raffleId}
       and r.state = ${state}
+      and not ${isVoid}
     for no key update`.execute(tx);
   return rows[0];
 };
@@ -95,6 +117,7 @@ export const runningRaffle = async (tx: Tx, merchantId: MerchantId, at: Instant)
       and r.state = 'open'
       and r.from_at <= ${isoOf(at)}::timestamptz
       and r.to_at > ${isoOf(at)}::timestamptz
+      and not ${isVoid}
     order by r.to_at, r.raffle_id
     limit 1
     for share`.execute(tx);
@@ -163,4 +186,17 @@ export const writeDrawn = async (
     update raffles.raffle
     set state = 'drawn', drawn_at = ${isoOf(at)}::timestamptz, seed = ${seed}, beacon_randomness = ${randomness}
     where raffle_id = ${raffleId}`.execute(tx);
+};
+
+/** Takes a raffle back. @returns false where it was before. */
+export const insertVoided = async (
+  tx: Tx,
+  { raffleId, by, reason }: { raffleId: string; by: string; reason: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into raffles.voided (raffle_id, voided_by, reason)
+    values (${raffleId}, ${by}, ${reason})
+    on conflict do nothing
+    returning raffle_id`.execute(tx);
+  return rows.length > 0;
 };

@@ -18,5 +18,7 @@ const advance = (world: World, raffle: RaffleRow): Promise<void> => {
     case 'sealed':
     case 'drawn':
       return drawRaffleOf(world, raffle);
+    case 'void':
+      return Promise.resolve();
   }
 };

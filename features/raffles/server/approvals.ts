@@ -4,9 +4,10 @@ import { appendAuditIn, type ApprovalActions, auditVisit } from '#features/staff
 import type { World } from '#kit/server/world.ts';
 import { dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { insertRaffle } from '../db/raffles.ts';
+import { insertRaffle, insertVoided, raffleById } from '../db/raffles.ts';
 
 export const planRaffleApproval = 'raffles.plan_raffle';
+export const voidRaffleApproval = 'raffles.void_raffle';
 
 const raffleFacts = z.object({ firstDay: z.string(), lastDay: z.string(), document: z.string() });
 
@@ -29,6 +30,19 @@ export const approvalActions = (world: World): ApprovalActions => ({
         subject,
         after: { firstDay, lastDay },
       });
+      return accept(undefined);
+    },
+    reject: async () => undefined,
+  },
+  [voidRaffleApproval]: {
+    approve: async (tx, { subject, reason }, visit) => {
+      const raffle = await raffleById(tx, visit.merchantId, subject.id);
+      if (!raffle) return refuse('raffle_unknown');
+      // Whoever agrees late takes nobody's ticket away.
+      if (raffle.from_at <= world.clock.now()) return refuse('raffle_begun');
+      if (!(await insertVoided(tx, { raffleId: subject.id, by: visit.staff.username, reason })))
+        return refuse('raffle_begun');
+      await appendAuditIn(tx, { ...auditVisit(visit), action: 'raffles.void_raffle', subject, reason });
       return accept(undefined);
     },
     reject: async () => undefined,

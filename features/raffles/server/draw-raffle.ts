@@ -2,12 +2,16 @@ import { fetchBeaconRound, revealSeedIn } from '#features/fairness/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
+import { noticesIn } from '#features/messages/public.ts';
+import { protectionOf } from '#features/protection/public.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { holdersOfTickets } from '../db/holders.ts';
-import { insertPrizes } from '../db/prizes.ts';
+import { insertPrizes, prizesOf } from '../db/prizes.ts';
 import { lockRaffle, type RaffleRow, writeDrawn } from '../db/raffles.ts';
 import { chanceOfRaffle, drawnTickets } from '../domain/draw-raffle.ts';
-import { placesOf, termsOf } from '../domain/raffle-terms.ts';
+import { placesOf, type RaffleTerms, termsOf } from '../domain/raffle-terms.ts';
 
 /** Draws the winners from the sealed list, the revealed seed and the beacon's round; once. */
 export const drawRaffleOf = async (world: World, raffle: RaffleRow): Promise<void> => {
@@ -43,5 +47,23 @@ export const drawRaffleOf = async (world: World, raffle: RaffleRow): Promise<voi
       })),
     );
     await writeDrawn(tx, raffleId, { at, seed, randomness });
+    await notifyWinnersIn(world, tx, raffleId, terms);
   });
+};
+
+/** Winners are told once, with all that they won together; nobody whom play is closed to is told anything. */
+const notifyWinnersIn = async (world: World, tx: Tx, raffleId: string, { names }: RaffleTerms): Promise<void> => {
+  const won = Map.groupBy(await prizesOf(tx, [raffleId]), (prize) => prize.member_id);
+  for (const [memberId, prizes] of won) {
+    const [first] = prizes;
+    if (!first || (await protectionOf(world, tx, memberId)) !== undefined) continue;
+    const sum = prizes.reduce((all, { amount }) => all + amount, 0n);
+    const facts = {
+      nameTh: names.TH,
+      nameEn: names.EN,
+      amount: moneyText(minor(sum), first.currency),
+      currency: first.currency,
+    };
+    await noticesIn(world, tx, 'raffle_won', [{ memberId, about: raffleId, facts }]);
+  }
 };

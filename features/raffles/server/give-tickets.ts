@@ -1,4 +1,4 @@
-import type { GiveTickets } from '#features/missions/public.ts';
+import type { GiveTickets } from '#features/rewards/public.ts';
 import { insertGiven } from '../db/holders.ts';
 import { runningRaffle } from '../db/raffles.ts';
 

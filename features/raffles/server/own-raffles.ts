@@ -17,13 +17,18 @@ import { placesOf, type RaffleTerms, termsOf } from '../domain/raffle-terms.ts';
 import { chanceOfWin, ticketsOf } from '../domain/tickets.ts';
 import { maySee } from './may-see.ts';
 
+type Shown = RaffleRow & { state: Exclude<RaffleRow['state'], 'void'> };
+
+/** One that was taken back before it began was nobody's. */
+const isShown = (raffle: RaffleRow): raffle is Shown => raffle.state !== 'void';
+
 export const ownRaffles = handle(contract, (world) => async (_input, visit) => {
   const may = await maySee(world, visit);
   if (!may.ok) return may;
   const { merchantId, player } = visit;
   const member = { merchantId, memberId: player.memberId };
   const { read } = world.database;
-  const raffles = await rafflesOf(read, merchantId);
+  const raffles = (await rafflesOf(read, merchantId)).filter(isShown);
   const ids = raffles.map((raffle) => raffle.raffle_id);
   const prizes = Map.groupBy(await prizesOf(read, ids), (prize) => prize.raffle_id);
   const lines = new Map((await ownLines(read, member.memberId, ids)).map((line) => [line.raffle_id, line]));

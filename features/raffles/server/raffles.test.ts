@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { startFairness } from '#features/fairness/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
+import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
+import { type Fragment, sql } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later, minutesMs } from '#kit/shared/time.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { playedDays } from '#tools/testing/scenes/played-days.ts';
 import { mortalWorld } from '#tools/testing/scenes/mortal-world.ts';
@@ -21,6 +24,8 @@ import { giveTickets } from './give-tickets.ts';
 import { ownRaffles } from './own-raffles.ts';
 import { raffleTickets } from './raffle-tickets.ts';
 import { staffPlanRaffle } from './staff-plan-raffle.ts';
+import { verifyRaffles } from './verify-raffles.ts';
+import { staffVoidRaffle } from './staff-void-raffle.ts';
 import { staffRaffles } from './staff-raffles.ts';
 
 const base: RaffleTerms = {
@@ -72,6 +77,19 @@ const open = async (t: TestContext, players = 3) => {
   return { ...scene, raffleId, advance, seen, end, claim };
 };
 
+/** The draw verifies, and each winner was told once what they won. */
+const winnersAreTold = async (world: World): Promise<void> => {
+  const whole = await verifyRaffles(world);
+  assert.deepEqual([whole.looked['raffles'], whole.deviations], [1, []]);
+  const { rows: told } = await sql<{ member_id: string; amount: string }>`
+    select member_id, facts ->> 'amount' as amount from messages.notice where kind = 'raffle_won'`.execute(
+    world.database.read,
+  );
+  const winners = new Set(told.map((one) => one.member_id));
+  const sum = told.reduce((all, one) => all + Number(one.amount), 0);
+  assert.deepEqual([told.length, sum], [winners.size, 130], 'each winner is told once');
+};
+
 test('random play comes to the tickets of a naive count, sealed and drawn once, and claimed once', async (t) => {
   const { world, raffleId, play, takeBack, seen, end, claim, memberOf, players, balanceOf, shut } = await open(t, 5);
   const luck = dice(20_261_130);
@@ -111,6 +129,7 @@ test('random play comes to the tickets of a naive count, sealed and drawn once, 
   const total = expected.reduce((sum, one) => sum + one, 0n);
   assert.deepEqual([raffle.state, raffle.proof?.tickets, raffle.won.length], ['drawn', String(total), 4]);
   await everybodyComesToTheSame(world, players[0]!.visit, raffleId);
+  await winnersAreTold(world);
   const before = await Promise.all([0, 1, 2, 3].map((who) => balanceOf(who, 'cash')));
   for (const who of [0, 1, 2, 3]) {
     const { claim: won } = await seen(who);
@@ -166,6 +185,59 @@ const everybodyComesToTheSame = async (
       holderHash(visit.player.memberId, salt),
     );
 };
+
+test('whoever changes a winner, a line or a prize of a drawn raffle is found', async (t) => {
+  const { world, raffleId, play, end } = await open(t, 3);
+  for (const who of [0, 1, 2]) await play({ who, product: 'RNG', stake: 500_00n });
+  await end();
+  const changed = async (change: Fragment) => {
+    const [undone, found]: [Error, string[]] = [new Error('undone'), []];
+    await withOwner(world, (owner) =>
+      owner
+        .transact(async (tx) => {
+          await sql`${change}`.execute(tx);
+          const within = { ...world, database: { ...world.database, read: tx } };
+          found.push(...(await verifyRaffles(within)).deviations);
+          throw undone;
+        })
+        .catch((error: unknown) => assert.equal(error, undone)),
+    );
+    return found;
+  };
+  const [wrong] = await changed(sql`update raffles.prize set amount = amount + 1 where place = 2`);
+  assert.equal(wrong, `${raffleId}: place 2 is not worth what the terms say`);
+  assert.ok((await changed(sql`update raffles.prize set member_id = 'mbr_x' where place = 1`)).length === 1);
+  assert.ok((await changed(sql`update raffles.holder set salt = 'x' where leaf_no = 0`)).length === 1);
+  assert.ok((await changed(sql`update raffles.holder set tickets = tickets + 1 where leaf_no = 2`)).length >= 2);
+  assert.deepEqual(await changed(sql`select 1`), []);
+});
+
+test('two people take a raffle back before its first day, and nobody does once it has begun', async (t) => {
+  const { world, merchantId, raffleId, seen, play, advance } = await open(t, 2);
+  const people = await twoPeople(world, merchantId, approvalActions);
+  const asks = (id: string) => staffVoidRaffle(world)({ raffleId: id, reason: 'planned twice' }, people.anna);
+  const refusalOf = async (id: string) => asks(id).then((answer) => (answer.ok ? undefined : answer.refusal));
+  assert.equal(await refusalOf(raffleId), 'raffle_begun');
+  const day = dayAfter(dayOf(world.clock.now()), 2);
+  await world.backofficeDatabase.transact(async (tx) => {
+    const document = canonicalJson(recordOf(base));
+    const where = { raffleId: 'raf_2', merchantId, document, currency: 'THB', firstDay: day, lastDay: day } as const;
+    await insertRaffle(tx, { ...where, ...spanOf(day), by: 'test', reason: 'test' });
+    return accept(undefined);
+  });
+  await advance();
+  assert.equal((await raffleById(world.database.read, merchantId, 'raf_2'))?.state, 'open');
+  assert.equal(await refusalOf('raf_2'), undefined);
+  await people.decide('approve');
+  assert.equal((await raffleById(world.database.read, merchantId, 'raf_2'))?.state, 'void');
+  assert.equal((await seen()).raffleId, raffleId, 'players see the other one alone');
+  assert.equal(await refusalOf('raf_2'), 'raffle_begun');
+  await world.moveClock(daysMs(2) + hoursMs(1));
+  await play({ who: 0, product: 'RNG', stake: 500_00n });
+  await world.moveClock(daysMs(2));
+  await advance();
+  assert.equal((await raffleById(world.database.read, merchantId, 'raf_2'))?.state, 'void', 'it is sealed no more');
+});
 
 test('a worker that dies at each step, and one that comes hours late, draw once from a beacon that nobody knew', async (t) => {
   const { world, merchantId, raffleId, play, seen, settle } = await open(t, 1);

@@ -30,6 +30,7 @@ export const staffRaffles = handle(contract, (world) => async (_input, { merchan
         firstDay: raffle.first_day,
         lastDay: raffle.last_day,
         state: raffle.state,
+        mayVoid: raffle.state !== 'void' && raffle.from_at > world.clock.now(),
         setBy: raffle.set_by,
         commit: raffle.commit_hash,
         beaconAt: raffle.beacon_at,

@@ -22,6 +22,16 @@ export const memberRow = async (read: Read, memberId: string): Promise<MemberRow
   return rows[0];
 };
 
+/** Members of a merchant that hold a level or a higher one. */
+export const membersFrom = async (read: Read, merchantId: MerchantId, level: number): Promise<string[]> => {
+  const { rows } = await sql<{ member_id: string }>`
+    select m.member_id
+    from rewards.member m
+    where m.merchant_id = ${merchantId}
+      and m.level >= ${level}`.execute(read);
+  return rows.map((row) => row.member_id);
+};
+
 /** Adds turnover to totals; whoever gains any is looked at for a higher level. */
 export const addTurnover = async (
   tx: Tx,

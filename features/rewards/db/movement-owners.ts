@@ -48,4 +48,10 @@ export const movementOwners = ({ since, until }: { since: string; until: string 
     case b.paid_as when 'cash' then 'bonus_grant' else 'points_issue' end || '/level', true
   from rewards.level_bonus b
   where b.paid_at >= ${since}::timestamptz
-    and b.paid_at < ${until}::timestamptz`;
+    and b.paid_at < ${until}::timestamptz
+  union all
+  select 'rewards.given_points ' || g.given_key, 'points-given:' || g.given_key, false, 'points', g.member_id, g.amount,
+    'points_issue/' || g.promised_by, true
+  from rewards.given_points g
+  where g.given_at >= ${since}::timestamptz
+    and g.given_at < ${until}::timestamptz`;

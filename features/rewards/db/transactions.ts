@@ -3,7 +3,7 @@ import type { Instant } from '#kit/shared/time.ts';
 
 export type PointTransaction = {
   id: string;
-  kind: 'earned' | 'converted' | 'redeemed' | 'returned' | 'level';
+  kind: 'earned' | 'converted' | 'redeemed' | 'returned' | 'level' | 'bonus' | 'mission';
   points: bigint;
   at: Instant;
   day: string | null;
@@ -47,6 +47,10 @@ export const pointTransactionsOf = async (
       where b.member_id = ${memberId}
         and b.paid_as = 'points'
         and b.state = 'paid'
+      union all
+      select g.given_key, g.promised_by, g.points, g.given_at, null, null, null
+      from rewards.given_points g
+      where g.member_id = ${memberId}
     )
     select m.*, (count(*) over ())::int as total
     from moved m

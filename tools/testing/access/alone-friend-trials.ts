@@ -12,6 +12,17 @@ const member = (username: string, digit: string) =>
 /** What brings friends, missions and raffles pay, tried by one person. */
 export const friendTrials: Readonly<Record<string, AloneTrial>> = {
   'POST /staff/raffles': { watched: 'select count(*)::text from raffles.raffle' },
+  'POST /staff/raffles/void': {
+    before: [
+      `insert into raffles.raffle (raffle_id, merchant_id, document, currency, first_day, last_day, from_at, to_at, state, set_by, reason)
+       values ('raf_tried', 'mrc_demo',
+         '{"names":{"TH":"ลอง","EN":"Tried"},"prizes":[{"amount":"10000","count":1}],"perTicket":"100000","products":[],"claimDays":30}',
+         'THB', '2099-01-01', '2099-01-02', '2099-01-01', '2099-01-03', 'planned', 'test', 'to be voided')
+       on conflict do nothing`,
+    ],
+    input: { raffleId: 'raf_tried', reason },
+    watched: `select count(*)::text from raffles.voided`,
+  },
   'POST /staff/missions': { watched: 'select count(*)::text from missions.mission' },
   'POST /staff/referrals/:memberId/decide': {
     before: [

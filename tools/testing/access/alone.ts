@@ -25,6 +25,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/players/:memberId/bonuses': 'bounded',
   'POST /staff/missions': 'missions.save_mission',
   'POST /staff/raffles': 'raffles.plan_raffle',
+  'POST /staff/raffles/void': 'raffles.void_raffle',
   'POST /staff/referrals/:memberId/decide': 'referral.pay_friend',
   'POST /staff/adjustments/request': 'adjustments.adjust',
   'POST /staff/agents/contracts': 'agents.offer',

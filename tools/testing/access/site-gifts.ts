@@ -2,6 +2,7 @@ import type { Door } from './route-matrix.ts';
 
 /** Calls of players about what they are given: who gets which answer at the door. */
 export const siteGiftRows: Readonly<Record<string, Door>> = {
+  'GET /wps/relay/MCSFE_getPromotionBonus': 'looking',
   'GET /wps/relay/MCSFE_getBonusOffers': 'account',
   'POST /wps/relay/MCSFE_claimBonus': 'account',
   'POST /wps/relay/MCSFE_acceptBonus': 'account',

@@ -34,6 +34,7 @@ export const giftRows: Readonly<Record<string, string>> = {
   'POST /staff/missions': 'rewards.write',
   'GET /staff/raffles': 'rewards.read',
   'POST /staff/raffles': 'rewards.write',
+  'POST /staff/raffles/void': 'rewards.write',
   'GET /staff/referrals': 'rewards.read',
   'POST /staff/referrals/:memberId/decide': 'rewards.write',
 };

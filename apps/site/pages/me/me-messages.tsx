@@ -71,7 +71,16 @@ const places: Readonly<
   Partial<
     Record<
       Notice['kind'],
-      '/history' | '/deposit' | '/me/verification' | '/me/limits' | '/me/profile' | '/me/rank' | '/agent' | '/pointMall'
+      | '/history'
+      | '/deposit'
+      | '/me/verification'
+      | '/me/limits'
+      | '/me/profile'
+      | '/me/rank'
+      | '/agent'
+      | '/pointMall'
+      | '/me/rewards'
+      | '/me/raffles'
     >
   >
 > = {
@@ -97,6 +106,13 @@ const places: Readonly<
   redeem_rejected: '/pointMall',
   level_raised: '/me/rank',
   level_lowered: '/me/rank',
+  bonus_issued: '/me/rewards',
+  bonus_expiring: '/me/rewards',
+  bonus_granted: '/me/rewards',
+  bonus_completed: '/me/rewards',
+  application_issued: '/me/rewards',
+  application_rejected: '/me/rewards',
+  raffle_won: '/me/raffles',
 };
 
 const Row = ({ notice }: { notice: Notice }) => {

@@ -6,6 +6,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type ApplicationRow, writeDecided } from '../../db/applications.ts';
 import type { GrantRow } from '../../db/grants.ts';
 import type { ClaimRefusal } from '../../domain/eligibility.ts';
+import { publishGrantIn } from '../notices/bonus-event.ts';
 import { makeGrantIn } from '../offers/make-grant.ts';
 import { bonusRules } from '../settings.ts';
 
@@ -31,5 +32,6 @@ export const issueIn = async (
   if (!made.ok) return made;
   const grantId = made.value.grant_id;
   await writeDecided(tx, row.application_id, { state: 'issued', at: world.clock.now(), by, answer: reason, grantId });
+  await publishGrantIn(tx, 'application_issued', made.value);
   return accept(made.value);
 };

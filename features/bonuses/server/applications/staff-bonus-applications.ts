@@ -4,7 +4,7 @@ import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffBonusApplications as contract } from '../../contract/applications/staff-bonus-applications.ts';
 import { applicationsOf } from '../../db/applications.ts';
-import { mostOf } from '../../domain/bounds.ts';
+import { mostOf } from '../../domain/wagering.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { nameIn } from '../grants/grant-views.ts';
 

@@ -5,11 +5,12 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffDecideApplication as contract } from '../../contract/applications/staff-decide-application.ts';
 import { lockApplication, writeDecided } from '../../db/applications.ts';
 import { givenByHand } from '../../db/desk/funnels.ts';
-import { mostOf } from '../../domain/bounds.ts';
+import { mostOf } from '../../domain/wagering.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { bonusApprovals } from '../desk/bonus-approvals.ts';
 import { handRefusal } from '../desk/hand-refusal.ts';
 import { bonusBounds } from '../settings.ts';
+import { publishRefusalIn } from '../notices/bonus-event.ts';
 import { issueIn } from './issue-application.ts';
 
 export const staffDecideApplication = handle(
@@ -33,6 +34,7 @@ export const staffDecideApplication = handle(
             answer: reason,
             grantId: null,
           });
+          await publishRefusalIn(tx, row);
           await appendAuditIn(tx, { ...note, action: 'bonuses.reject_application' });
           return accept({ outcome: 'done' as const });
         }

@@ -9,6 +9,7 @@ import { refuse, type Result } from '#kit/shared/result.ts';
 import { campaignById } from '../../db/campaigns.ts';
 import type { GrantRow } from '../../db/grants.ts';
 import type { ClaimRefusal } from '../../domain/eligibility.ts';
+import { publishGrantIn } from '../notices/bonus-event.ts';
 import { makeGrantIn } from '../offers/make-grant.ts';
 import { bonusRules } from '../settings.ts';
 
@@ -28,7 +29,7 @@ export const giveByHandIn = async (
   if ((await protectionOf(world, tx, member.memberId)) !== undefined) return refuse('play_restricted');
   const campaign = await campaignById(tx, merchantId, campaignId);
   if (campaign?.trigger !== 'manual') return refuse('campaign_closed');
-  return makeGrantIn(world, tx, campaign, {
+  const made = await makeGrantIn(world, tx, campaign, {
     merchantId,
     memberId: id(memberId),
     currency: settings.currency,
@@ -36,4 +37,6 @@ export const giveByHandIn = async (
     givenBy: by,
     givenReason: reason,
   });
+  if (made.ok) await publishGrantIn(tx, 'bonus_issued', made.value);
+  return made;
 };

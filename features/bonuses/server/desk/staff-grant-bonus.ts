@@ -7,7 +7,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffGrantBonus as contract } from '../../contract/desk/staff-grant-bonus.ts';
 import { campaignById } from '../../db/campaigns.ts';
 import { givenByHand } from '../../db/desk/funnels.ts';
-import { mostOf } from '../../domain/bounds.ts';
+import { mostOf } from '../../domain/wagering.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { bonusBounds } from '../settings.ts';
 import { bonusApprovals } from './bonus-approvals.ts';

@@ -5,7 +5,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffPlayerBonuses as contract } from '../../contract/desk/staff-player-bonuses.ts';
 import { runningCampaigns } from '../../db/campaigns.ts';
 import { grantsOf } from '../../db/grants.ts';
-import { mostOf } from '../../domain/bounds.ts';
+import { mostOf } from '../../domain/wagering.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { nameIn, viewGrant } from '../grants/grant-views.ts';
 

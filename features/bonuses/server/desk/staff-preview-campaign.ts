@@ -1,6 +1,7 @@
 import { creditedDeposits } from '#features/cashier/public.ts';
 import { countMembers } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
+import { memberLevels } from '#features/rewards/public.ts';
 import { playOfDays } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
@@ -10,27 +11,29 @@ import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { previewDays, staffPreviewCampaign as contract } from '../../contract/desk/staff-preview-campaign.ts';
-import { mostOf } from '../../domain/bounds.ts';
 import { costOf } from '../../domain/preview.ts';
 import { type Terms, termsFault } from '../../domain/terms.ts';
-import { countedDeposit, requirementOf, worthOf } from '../../domain/wagering.ts';
+import { countedDeposit, mostOf, requirementOf, worthOf } from '../../domain/wagering.ts';
+import { completeTerms } from './complete-terms.ts';
 
 const depositsMax = 100_000;
 
-export const staffPreviewCampaign = handle(contract, (world) => async ({ terms }, { merchantId }) => {
+export const staffPreviewCampaign = handle(contract, (world) => async (input, { merchantId }) => {
   const { read } = world.backofficeDatabase;
+  const { terms, fault } = await completeTerms(world, read, merchantId, input.terms);
   const now = world.clock.now();
-  const { registeredWithinDays } = terms.segment;
+  const { registeredWithinDays, levelMin } = terms.segment;
   const registered = terms.trigger.kind === 'registration' ? terms.trigger.withinDays : registeredWithinDays;
   const since = registered === null ? undefined : later(now, -daysMs(registered));
-  const audience = await countMembers(read, merchantId, since);
+  const among = levelMin === undefined ? undefined : await memberLevels.from(read, merchantId, levelMin);
+  const audience = await countMembers(read, merchantId, { since, among });
   const span = { from: later(now, -daysMs(previewDays)), to: now, limit: depositsMax };
   const made = terms.trigger.kind === 'deposit' ? await creditedDeposits(read, merchantId, span) : undefined;
   const cost = costOf(terms, { deposits: made, audience });
   const edge = await edgeOf(world, merchantId);
   const each = worthEach(terms, edge);
   return accept({
-    fault: termsFault(terms) ?? null,
+    fault: termsFault(terms) ?? fault ?? null,
     audience,
     deposits: cost.deposits,
     granted: minor(cost.granted),

@@ -8,8 +8,8 @@ import { writeProgress } from '../../db/write-grants.ts';
 import { isEnded } from '../../domain/grant-states.ts';
 import { progressIn, publishChanged } from './progress.ts';
 import { endIn } from './start-and-end.ts';
-import { moveOnIn, standingIn } from './move-on.ts';
-import { waitForMovesIn } from './wait-for-moves.ts';
+import { standingIn } from './move-on.ts';
+import { settleUpIn } from './settle-up.ts';
 
 const membersMax = 200;
 
@@ -31,21 +31,6 @@ export const followMemberIn = async (world: World, tx: Tx, memberId: MemberId): 
   await settleUpIn(world, tx, [...over.values()]);
   const inPlay = open.find(({ state }) => state === 'active');
   if (inPlay) await followIn(world, tx, inPlay, choice);
-};
-
-/** What was taken back comes first: the house puts it in before anything of the wallet moves on. */
-const settleUpIn = async (world: World, tx: Tx, grants: readonly GrantRow[]): Promise<void> => {
-  const found: { grant: GrantRow; standing: bigint }[] = [];
-  for (const grant of grants) {
-    const { standing, running } = await standingIn(tx, grant);
-    if (standing !== 0n || running === 0) found.push({ grant, standing });
-  }
-  for (const { grant } of found.toSorted((one, other) => (one.standing < other.standing ? -1 : 1))) {
-    if (!isEnded(grant.state)) continue;
-    await waitForMovesIn(tx, grant.member_id);
-    await moveOnIn(world, tx, grant, grant.state);
-    publishChanged(world, tx, grant.member_id, 'settled');
-  }
 };
 
 const followIn = async (world: World, tx: Tx, grant: GrantRow, choice: 'cash' | 'bonus' | null): Promise<void> => {

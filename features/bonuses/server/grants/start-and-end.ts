@@ -12,15 +12,18 @@ import { type GrantEvent, type GrantState, isEnded, nextState } from '../../doma
 import { termsOf } from '../../domain/terms.ts';
 import { bonusRules } from '../settings.ts';
 import { setFundsIn } from './funds-of.ts';
+import { handOverIn, isGift } from './hand-over.ts';
 import { bonusWalletIn, bringIn, moveOnIn } from './move-on.ts';
+import { publishGrantIn } from '../notices/bonus-event.ts';
 import { progressIn, publishChanged } from './progress.ts';
+import { settleUpIn } from './settle-up.ts';
 import { waitForMovesIn } from './wait-for-moves.ts';
 
 type Locked = { choice: 'cash' | 'bonus' | null };
 
 /**
- * Brings the grant that has waited longest into play, where none is: its money comes into the bonus wallet. Nobody whom play is closed to
- * gets one, and nobody whose withdrawal waits. The member's row is held.
+ * Hands over what waits and brings no money, and brings the grant that has waited longest into play, where none is: its money comes into
+ * the bonus wallet. Nobody whom play is closed to gets one, and nobody whose withdrawal waits. The member's row is held.
  */
 export const startNextIn = async (
   world: World,
@@ -28,12 +31,16 @@ export const startNextIn = async (
   grants: readonly GrantRow[],
   { choice }: Locked,
 ): Promise<void> => {
-  if (grants.some(({ state }) => state === 'active')) return;
-  const next = grants.find(({ state }) => nextState(state, 'start', { isWagered: false }) === 'active');
-  if (!next) return;
-  const { member_id: memberId, merchant_id: merchantId } = next;
+  const waiting = grants.filter(({ state }) => nextState(state, 'start', { isWagered: false }) === 'active');
+  const [first] = waiting;
+  if (!first) return;
+  const { member_id: memberId, merchant_id: merchantId } = first;
   if (!settingIn(await merchantIn(world, tx, merchantId), bonusRules).isOn) return;
   if ((await protectionOf(world, tx, memberId)) !== undefined || (await hasWaitingWithdrawal(tx, memberId))) return;
+  for (const grant of waiting.filter(isGift))
+    if (await handOverIn(world, tx, grant)) publishChanged(world, tx, memberId, 'completed');
+  const next = waiting.find((grant) => !isGift(grant));
+  if (!next || grants.some(({ state }) => state === 'active')) return;
   const wallet = await bonusWalletIn(tx, next);
   const at = world.clock.now();
   const expiresAt = later(at, daysMs(termsOf(next.terms).expiryDays));
@@ -74,7 +81,12 @@ export const endIn = async (
   if (!(await writeEnded(tx, grant.grant_id, end, world.clock.now(), [grant.state]))) return undefined;
   if (isInPlay) {
     await playFunds.clearIn(tx, { memberId: grant.member_id, currency: grant.currency });
-    await moveOnIn(world, tx, grant, end);
+    const toCash = await moveOnIn(world, tx, grant, end);
+    if (end === 'completed' && toCash > 0n && grant.required > 0n)
+      await publishGrantIn(tx, 'bonus_completed', grant, toCash);
+    // What the house put in for it just now is what others that are over waited for.
+    const over = (await openGrantsOf(tx, grant.member_id)).filter(({ state }) => isEnded(state));
+    await settleUpIn(world, tx, over);
     await startNextIn(world, tx, await openGrantsOf(tx, grant.member_id), { choice });
   } else await returnClaim(tx, grant);
   publishChanged(world, tx, grant.member_id, end);

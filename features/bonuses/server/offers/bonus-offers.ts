@@ -10,7 +10,8 @@ import { appliedFor } from '../../db/applications.ts';
 import { claimsOf, type GrantRow, openGrantsOf } from '../../db/grants.ts';
 import type { ApplicationState } from '../../domain/application.ts';
 import { claimRefusal } from '../../domain/eligibility.ts';
-import { type Terms, termsOf } from '../../domain/terms.ts';
+import { termsOf } from '../../domain/terms.ts';
+import { mostOf } from '../../domain/wagering.ts';
 import { nameIn } from '../grants/grant-views.ts';
 import { codesTried } from '../limits.ts';
 import { type MemberFacts, memberFacts } from './claim-facts.ts';
@@ -106,5 +107,3 @@ const openOffer = (campaign: CampaignRow, { facts, code, language, claims, appli
 /** Whoever was rejected may see so, and whoever has what was issued may join once more where the terms let. */
 const joinOf = (applied: ApplicationState | undefined) =>
   applied === 'applying' || applied === 'rejected' ? applied : ('join' as const);
-
-const mostOf = ({ reward }: Terms) => (reward.kind === 'fixed' ? reward.amount : reward.most);

@@ -1,6 +1,7 @@
 import { memberOf } from '#features/identity/public.ts';
 import { knownFieldsOf } from '#features/members/public.ts';
 import { cachedMerchant, merchantOf, settingIn } from '#features/merchants/public.ts';
+import { memberLevels } from '#features/rewards/public.ts';
 import { cashDepositsOf } from '#features/wallet/public.ts';
 import { hasWaitingWithdrawal } from '#features/withdrawals/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
@@ -26,6 +27,7 @@ export const memberFacts = async (world: World, read: Read, { merchantId, member
   return {
     areBonusesOn: settingIn(settings, bonusRules).isOn,
     daysSinceRegistration: member ? (now - member.registeredAt) / daysMs(1) : Number.POSITIVE_INFINITY,
+    level: await memberLevels.of(read, memberId),
     deposits: (await cashDepositsOf(read, memberId)).length,
     daysToBirthday: birthday === undefined ? undefined : daysToBirthday(birthday, dayOf(now, timeZone)),
     ...hourOfWeek(now, timeZone),

@@ -8,6 +8,7 @@ import { openBonuses } from '../scene.fixture.ts';
 import { acceptBonus } from './accept-bonus.ts';
 import { bonusOffers } from './bonus-offers.ts';
 import { depositOffers, grantWithDeposit } from './deposit-offers.ts';
+import { promotionBonus } from './promotion-bonus.ts';
 import { makeGrantIn } from './make-grant.ts';
 
 test('of many claims at once each person is granted once, in order of arrival, within budget and stock', async (t) => {
@@ -190,4 +191,19 @@ test('a code is found, never shown, and claimed by the terms that were read', as
   const stale = await claim(player!, { ...of, termsHash: '0'.repeat(64) }, { code: 'WEEKEND' });
   assert.ok(!stale.ok && stale.refusal === 'offer_changed');
   assert.ok((await claim(player!, of, { code: 'WEEKEND' })).ok);
+});
+
+test('a visitor reads the terms of what a promotion page is about, and never a code', async (t) => {
+  const { world, newPlayers, campaign } = await openBonuses(t);
+  const [player] = await newPlayers(1);
+  await campaign({}, { promotionId: 'prm_1' });
+  await campaign({ trigger: { kind: 'promo_code', code: 'SECRET' } }, { promotionId: 'prm_2' });
+  await campaign({}, { promotionId: 'prm_3', state: 'paused' });
+  const seen = async (promotionId: string) => {
+    const answer = await promotionBonus(world)({ promotionId }, player!.visit);
+    assert.ok(answer.ok);
+    return answer.value.bonus;
+  };
+  assert.deepEqual([(await seen('prm_1'))?.name, (await seen('prm_1'))?.amount], ['Bonus', 100_00n]);
+  assert.deepEqual(await Promise.all(['prm_2', 'prm_3', 'prm_4'].map(seen)), [null, null, null]);
 });

@@ -10,6 +10,7 @@ import { claimsOf } from '../../db/grants.ts';
 import { claimRefusal } from '../../domain/eligibility.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { nameIn } from '../grants/grant-views.ts';
+import { publishGrantIn } from '../notices/bonus-event.ts';
 import { memberFacts } from './claim-facts.ts';
 import { makeGrantIn, startClaimed } from './make-grant.ts';
 
@@ -53,16 +54,18 @@ export const grantWithDeposit = (world: World) =>
       if (trigger.kind !== 'deposit' || deposit < trigger.amountMin) return;
       if ((await protectionOf(world, world.database.read, id(memberId))) !== undefined) return;
       const campaign = { campaign_id: chosen.campaignId, ...version };
-      const made = await world.database.transact((tx) =>
-        makeGrantIn(world, tx, campaign, {
+      const made = await world.database.transact(async (tx) => {
+        const grant = await makeGrantIn(world, tx, campaign, {
           merchantId: id(merchantId),
           memberId: id(memberId),
           currency,
           state: 'waiting',
           deposit: { depositId, amount: deposit },
           claimKey: depositId,
-        }),
-      );
+        });
+        if (grant.ok) await publishGrantIn(tx, 'bonus_granted', grant.value);
+        return grant;
+      });
       if (made.ok) await startClaimed(world, made.value);
     },
   );

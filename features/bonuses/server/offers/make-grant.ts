@@ -8,7 +8,7 @@ import { noteSeen } from '../../db/campaigns.ts';
 import { type GrantRow, grantById, lockBonusMember } from '../../db/grants.ts';
 import { takeClaim } from '../../db/write-grants.ts';
 import type { ClaimRefusal } from '../../domain/eligibility.ts';
-import { type TermsRecord, termsOf } from '../../domain/terms.ts';
+import { giftOf, type TermsRecord, termsOf } from '../../domain/terms.ts';
 import { bonusOf, countedDeposit, requirementOf } from '../../domain/wagering.ts';
 import { startFor } from '../grants/start-and-end.ts';
 
@@ -38,7 +38,7 @@ export const makeGrantIn = async (
   const terms = termsOf(campaign.terms);
   const at = world.clock.now();
   const amount = bonusOf(terms, asked.deposit?.amount);
-  if (amount === 0n) return refuse('not_for_you');
+  if (amount === 0n && !giftOf(terms)) return refuse('not_for_you');
   const deposit = asked.deposit && countedDeposit(terms, asked.deposit.amount);
   const grantId = world.entropy.id('grt');
   const refused = await takeClaim(

@@ -5,7 +5,7 @@ import type { Read, Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { isMoney, type Money } from '#kit/shared/money/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { minor, moneyOf } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -16,10 +16,9 @@ import {
   type noticeStates,
 } from '../../contract/free-rounds/staff-free-rounds.ts';
 import { freeRoundsOf, type GivenRow } from '../../db/free-rounds/free-rounds.ts';
-import { gameOf } from '../../db/games/games.ts';
 import { namePlayer } from '../../db/games/play-sessions.ts';
 import { giveFreeRoundsIn } from './give-free-rounds.ts';
-import { offersOf } from '../vendors/vendor-offers.ts';
+import { freeRoundsMoney } from './promised-rounds.ts';
 
 const pageSize = 50;
 
@@ -103,9 +102,6 @@ export const giveFreeRoundsAction = (world: World): ApprovalActions => ({
   },
 });
 
-/** The lottery's and the games' codes of ours: they have none. */
-const withoutFreeRounds: readonly string[] = ['LOTT', 'ELOTT', 'SPB', 'GM', 'XGS', 'KM', 'LAMP'];
-
 type Refusal = 'free_rounds_not_here' | 'member_unknown';
 
 /** A player of this merchant with real money, and a game of a vendor that plays over the network. */
@@ -114,13 +110,12 @@ export const mayHave = async (
   { merchantId }: StaffVisit,
   { vendor, game, memberId }: Gift,
 ): Promise<Result<{ currency: Money; memberId: MemberId }, Refusal>> => {
-  const found = await gameOf(read, { merchantId, vendor, game });
-  if (!found || !isMoney(found.currency) || withoutFreeRounds.includes(vendor)) return refuse('free_rounds_not_here');
-  if (!(await offersOf(read, vendor)).freeRounds) return refuse('free_rounds_not_here');
+  const currency = await freeRoundsMoney(read, { merchantId, vendor, game });
+  if (currency === undefined) return refuse('free_rounds_not_here');
   const member = await memberOf(read, memberId);
-  if (member?.merchantId !== merchantId || member.kind === 'trial' || member.currency !== found.currency)
+  if (member?.merchantId !== merchantId || member.kind === 'trial' || member.currency !== currency)
     return refuse('member_unknown');
-  return accept({ currency: found.currency, memberId: member.memberId });
+  return accept({ currency, memberId: member.memberId });
 };
 
 export const giveIn = async (

@@ -4,7 +4,7 @@ import { wireInstant } from '#kit/shared/time.ts';
 import { figureId } from '../wire-points.ts';
 
 export const transactionsPageSize = 20;
-export const transactionKinds = ['earned', 'converted', 'redeemed', 'returned', 'level'] as const;
+export const transactionKinds = ['earned', 'converted', 'redeemed', 'returned', 'level', 'bonus', 'mission'] as const;
 
 export const pointTransactions = endpoint({
   method: 'GET',

@@ -53,5 +53,5 @@ export const pointsAccountIn = (
   world: World,
   tx: Tx,
   merchantId: MerchantId,
-  code: 'turnover' | 'redeem' | 'level' | 'convert',
+  code: 'turnover' | 'redeem' | 'level' | 'convert' | 'bonus' | 'mission',
 ) => counterAccounts.numberIn(world, tx, { merchantId, owner: 'points_issue', code, currency: 'POINTS' });

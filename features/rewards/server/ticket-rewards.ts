@@ -11,8 +11,8 @@ type GivenTickets = {
   tickets: number;
 };
 
-/** Gives raffle tickets in the transaction of a claim. @returns false where no raffle takes tickets now. */
+/** Gives raffle tickets in the transaction of what promised them. @returns false where no raffle takes tickets now. */
 export type GiveTickets = (world: World, tx: Tx, given: GivenTickets) => Promise<boolean>;
 
-/** Who gives the tickets that missions promise; without anybody, missions give cash alone. */
-export const ticketRewards = extensionPoint<GiveTickets>('missions.ticket-rewards');
+/** Who gives the raffle tickets that missions and campaigns promise; without anybody, they promise none. */
+export const ticketRewards = extensionPoint<GiveTickets>('rewards.ticket-rewards');

@@ -1,2 +1,0 @@
-/** @public Raffles give the tickets that missions promise. */
-export { type GiveTickets, ticketRewards } from './server/ticket-rewards.ts';

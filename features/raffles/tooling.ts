@@ -1,0 +1,2 @@
+/** For `npm run verify`. */
+export { verifyRaffles } from './server/verify-raffles.ts';
