@@ -30,7 +30,7 @@ const takeMissions = async ({ call }: Stage, here: PlayerVisit): Promise<void> =
 
 const takeBonus = async ({ call, world }: Stage, { chance }: Person, here: PlayerVisit): Promise<void> => {
   // Some were sent the code.
-  const code = chance.below(3) === 0 ? { code: 'CHOKDEE50' } : {};
+  const code = chance.below(3) === 0 ? { code: 'LUCKY50' } : {};
   const found = await call(bonusOffers, code, here);
   if (!found.ok) return;
   const offer = found.value.offers.find(({ status }) => status === 'claim');

@@ -68,7 +68,7 @@ const demoCampaigns: readonly DemoCampaign[] = [
     budget: 500_000_00n,
     stock: 10_000,
     terms: termsOf({
-      trigger: { kind: 'promo_code', code: 'CHOKDEE50' },
+      trigger: { kind: 'promo_code', code: 'LUCKY50' },
       reward: { kind: 'fixed', amount: minor(50_00n) },
       wagering: { base: 'bonus', factor: 5 },
       stakeMax: minor(20_00n),
