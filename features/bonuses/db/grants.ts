@@ -4,7 +4,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { GrantState } from '../domain/grant-states.ts';
-import { giftKinds, type TermsRecord } from '../domain/terms.ts';
+import type { TermsRecord } from '../domain/terms.ts';
 
 export type GrantRow = {
   grant_id: string;
@@ -159,9 +159,12 @@ export const overdueGrants = async (read: Read, limit: number): Promise<GrantRow
   return rows;
 };
 
-/** A grant that waits is next where none of its member's is in play; what brings no money waits for none. */
+/**
+ * A grant that waits is next where none of its member's is in play; what brings no money (`giftKinds`, written out: a condition of a
+ * ticker has no parameters) waits for none.
+ */
 const canStart = sql`(
-  g.terms -> 'reward' ->> 'kind' = any(${giftKinds}::text[])
+  g.terms -> 'reward' ->> 'kind' in ('free_rounds', 'points', 'tickets')
   or not exists (
     select
     from bonuses.member_grant other

@@ -95,6 +95,8 @@ export const naivePlayer = (cash: bigint) => {
   };
   /** What the product does once it has followed all facts. */
   const look = () => {
+    // Later than every bet so far: none of them counts for a grant that starts now.
+    player.now++;
     settleAll(overNow());
     const grant = active();
     if (!grant) return;
