@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { movementOwners } from '#apps/server/movement-owners.ts';
+import { verifiersOfFeatures } from '#apps/server/verifiers.ts';
 import { verifyFairness } from '#features/fairness/public.ts';
 import { verifyMatching } from '#features/gateway/tooling.ts';
 import { recheckCounts, recheckDraws } from '#features/lottery/public.ts';
@@ -8,7 +9,6 @@ import { verifySignedStatements } from '#features/proof/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { verifyMonths } from '#features/records/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
-import { verifyRaffles } from '#features/raffles/tooling.ts';
 import { verifyTurnover } from '#features/turnover/public.ts';
 import { type MovementOwners } from '#features/wallet/public.ts';
 import {
@@ -18,16 +18,13 @@ import {
   verifyStatements,
   type VerifyWindow,
 } from '#features/wallet/tooling.ts';
+import type { Verifier } from '#kit/server/verifiers.ts';
 import type { World } from '#kit/server/world.ts';
 import { runCommand } from './command/command.ts';
 import { withWorld } from './command/open-world.ts';
 import { print, printAside } from './command/output.ts';
 import { ownershipWindows, sizesOfFacts } from './verify/verify-owners.ts';
 import { savedProgress, scanProgress, type Progress, silent } from './verify/verify-progress.ts';
-
-/** What was recomputed from stored facts. @param deviations one line each, naming the row and what does not fit. */
-export type Verified = { looked: Readonly<Record<string, number>>; deviations: readonly string[] };
-type Verifier = (world: World) => Promise<Verified>;
 
 const fairness: Verifier = async (world) => {
   const parts = Object.entries(await verifyFairness(world)({ draws: recheckDraws }));
@@ -88,11 +85,11 @@ export const verifiers: Readonly<Record<string, Verifier>> = {
   fairness,
   ledger: ledgerVerifier(movementOwners),
   matching: (world) => verifyMatching(world),
-  raffles: verifyRaffles,
   rounds: (world) => verifyRounds(world, ourGames),
   'shared-rounds': (world) => verifyShared({ world, games: ourGames }),
   statements,
   turnover: verifyTurnover,
+  ...verifiersOfFeatures,
 };
 
 /** Prints what one verifier looked at and found. @returns how many deviations. */

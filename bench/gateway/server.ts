@@ -1,10 +1,12 @@
 import fastify from 'fastify';
+import { features } from '#apps/server/features.ts';
 import { mountGateway } from '#apps/server/listeners/mount-gateway.ts';
-import { stakeRules } from '#features/bonuses/server/stake-rules.ts';
 import { fundRules } from '#features/gateway/public.ts';
 import { issueVendorKeyIn, vendorCalls } from '#features/gateway/tooling.ts';
 import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/games/launch-code.ts';
 import { sql } from '#kit/server/database/database.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
+import { extend } from '#kit/server/feature.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { worldOn } from '../wallet/scene.ts';
@@ -25,7 +27,9 @@ if (mode === 'bare') {
 } else {
   const world = worldOn(url);
   // Of whoever plays from a bonus: without it their stakes would be bound by nothing.
-  world.extensions.add(fundRules.with(stakeRules));
+  const extended = { extensions: newExtensions() };
+  extend(extended, features);
+  world.extensions.add(...fundRules.of(extended).map((rules) => fundRules.with(rules)));
   const by = { merchantId: null, actor: { kind: 'system', id: 'bench', name: 'bench' } } as const;
   const issued = await world.database.transact((tx) => issueVendorKeyIn(world, tx, { vendor: benchVendor, by }));
   if (!issued.ok) throw new Error(issued.refusal);

@@ -2,6 +2,7 @@ import { demoMerchant, featureFlags } from '#features/merchants/public.ts';
 import { giveBackParts, partOfSums, ticketRewards } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
+import { featureVerifiers } from '#kit/server/verifiers.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { prizesWithin } from './db/prizes-within.ts';
 import { movementOwners } from './db/movement-owners.ts';
@@ -16,6 +17,7 @@ import { raffleTickets } from './server/raffle-tickets.ts';
 import { staffPlanRaffle } from './server/staff-plan-raffle.ts';
 import { staffVoidRaffle } from './server/staff-void-raffle.ts';
 import { staffRaffles } from './server/staff-raffles.ts';
+import { verifyRaffles } from './server/verify-raffles.ts';
 
 export const raffles = defineFeature({
   name: 'raffles',
@@ -29,5 +31,6 @@ export const raffles = defineFeature({
     approvalKinds.with(approvalActions),
     giveBackParts.with(partOfSums('bonus', prizesWithin)),
     movementFacts.with(movementOwners),
+    featureVerifiers.with({ name: 'raffles', verify: verifyRaffles }),
   ],
 });

@@ -3,7 +3,7 @@ import { type MovementOwners } from '#features/wallet/public.ts';
 import { ownerWindows, type VerifyWindow } from '#features/wallet/tooling.ts';
 import { inOneSnapshot, sql, type Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Verified } from '../verify.ts';
+import type { Verified } from '#kit/server/verifiers.ts';
 import { namedMax, type Row } from './named-rows.ts';
 import { scanProgress, silent } from './verify-progress.ts';
 import { acts, returns, takenBack } from './verify-acts.ts';

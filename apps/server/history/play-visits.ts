@@ -6,7 +6,8 @@ import { sendFeedback } from '#features/content/contract/enquiries/send-feedback
 import { must } from './calls.ts';
 import { amountOf, deposit } from './deposits.ts';
 import { feedbackTexts } from './enquiry-texts.ts';
-import { chooseMoney, takeGiveBacks } from './give-backs.ts';
+import { chooseMoney } from './bonuses/take-bonus.ts';
+import { takeGiveBacks } from './give-backs.ts';
 import { becomeKnown, sampleCardOf } from './known.ts';
 import { oneOf, type Person } from './people.ts';
 import { logIn, type Player } from './players.ts';

@@ -20,7 +20,7 @@ test('a player finds a code, reads its terms, claims it, stakes from it within i
   await page.getByLabel('Promo code').fill('nothing1');
   await page.getByRole('button', { name: 'Look it up' }).click();
   await page.getByText('No bonus has this code.').waitFor();
-  await page.getByLabel('Promo code').fill('chokdee50');
+  await page.getByLabel('Promo code').fill('lucky50');
   await page.getByRole('button', { name: 'Look it up' }).click();
   const terms = page.getByRole('dialog', { name: '50 baht with a code' });
   await terms.getByText('Turn the bonus over 5 times').waitFor();

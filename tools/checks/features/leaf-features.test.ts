@@ -19,8 +19,9 @@ const leaves = Object.keys(neighbours).filter((feature) => !used.has(feature));
 
 /** The one list of features: where a feature is taken away, its two lines there go too. */
 const list = 'apps/server/features.ts';
-/** What the demo's history plays of a feature stands in a folder of its own, which goes with the feature. */
-const isHistoryOf = (leaf: string, path: string) => path.startsWith(`apps/server/history/${leaf}/`);
+/** What the demo's history plays of a feature stands in a folder of its own, its benchmark under its name: they go with the feature. */
+const isHistoryOf = (leaf: string, path: string) =>
+  path.startsWith(`apps/server/history/${leaf}/`) || path === `bench/${leaf}.ts`;
 /** Pages have lists of their own. */
 const isPages = (path: string) => /^apps\/(features\.ts$|site\/|backoffice\/)/.test(path);
 

@@ -196,6 +196,7 @@ export const mightyTables: readonly string[] = [
 export const harmlessWriters: Readonly<Record<string, string>> = {
   'POST /staff/approvals/:approvalId/reject': 'what is rejected is not done',
   'POST /staff/bonuses/grants/:grantId/revoke': 'takes back a bonus that is not in play',
+  'POST /staff/bonuses/preview': 'looks whether a game takes such free rounds, and gives none',
   'POST /staff/deposits/slips/:slipId/refuse': 'nothing is credited',
   'POST /staff/gateway/calls/:logNo/replay': 'a dry run that is rolled back',
   'POST /staff/gateway/vendors/:vendor/adapter/remove': 'its calls are understood no more',

@@ -17,6 +17,7 @@ export const friendSamples: Readonly<Record<string, Readonly<Record<string, unkn
       least: '0.00',
       amount: '5.00',
       tickets: 0,
+      points: 0,
     },
     reason,
   },
@@ -33,5 +34,6 @@ export const friendSamples: Readonly<Record<string, Readonly<Record<string, unkn
     lastDay: '2099-01-07',
     reason,
   },
+  'POST /staff/raffles/void': { raffleId: 'raf_1', reason },
   'POST /staff/referrals/:memberId/decide': { isAccepted: true, reason },
 };

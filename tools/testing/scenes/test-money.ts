@@ -2,7 +2,7 @@ import { movementOwners } from '#apps/server/movement-owners.ts';
 import { type MovementOwners } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Verified } from '../../verify.ts';
+import type { Verified } from '#kit/server/verifiers.ts';
 import { verifyOwners } from '../../verify/verify-owners.ts';
 
 /** What `addPlayers` gives out of nothing, with no fact behind it: known to tests and to nobody else. */

@@ -8,6 +8,7 @@ export const promotionBonus = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionBonus',
   access: 'visitor',
+  lookingAround: true,
   summary:
     'The bonus that a promotion page is about, with every term, for whoever has not logged in; none for one with a code.',
   input: z.object({ promotionId: z.string().min(1).max(60) }),

@@ -41,7 +41,7 @@ export const promotions: readonly DemoEntry[] = [
       '<p>ฝากครั้งแรกตั้งแต่ 100 บาท แล้วเลือกโบนัสนี้ในหน้าฝากเงิน</p><ul><li>ทำยอด 10 เท่าของเงินฝากรวมโบนัส</li><li>เดิมพันครั้งละไม่เกิน 200 บาทเมื่อเล่นด้วยโบนัส</li><li>ใช้ได้ 14 วัน</li></ul><p>ระบบไม่รับเดิมพันที่ผิดเงื่อนไขตั้งแต่แรก จึงไม่มีการยึดรางวัลภายหลัง และเงินของคุณเองถอนได้ตามปกติ</p>',
     ],
     en: [
-      'Welcome bonus of 100 %, up to ฿1,000',
+      'Welcome bonus of 100 %, up to 1,000 baht',
       'Chosen with your first deposit of ฿100 or more',
       '<p>Make your first deposit of ฿100 or more and choose this bonus on the deposit page.</p><ul><li>Turn over ten times the deposit and the bonus.</li><li>Stake ฿200 at most while you play from the bonus.</li><li>It lasts 14 days.</li></ul><p>A bet that would break these terms is refused, so nothing is taken away later, and your own money is withdrawn as ever.</p>',
     ],

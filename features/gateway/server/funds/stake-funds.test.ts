@@ -32,7 +32,7 @@ const open = async (t: TestContext) => {
       const counterAccount = await counterAccounts.numberIn(world, tx, {
         ...wallet,
         owner: 'bonus_grant',
-        code: 'c',
+        code: 'cmp_c',
       });
       await applyIn(world, tx, [
         { kind: 'bonus', key: `bonus:${source}`, walletId, amount: minor(amount), counterAccount },

@@ -1,2 +1,0 @@
-/** For `npm run verify`. */
-export { verifyRaffles } from './server/verify-raffles.ts';
