@@ -52,7 +52,7 @@ export const RaffleWinners = ({ raffle, onClose }: { raffle: DeskRaffle; onClose
 };
 
 const Code = ({ text }: { text: string | null }) => (
-  <bdi dir="ltr" className="figures text-sm break-all">
+  <bdi dir="ltr" className="text-xs break-all">
     {text ?? '–'}
   </bdi>
 );

@@ -83,7 +83,11 @@ const RaffleTable = ({ raffles, onShow }: { raffles: readonly DeskRaffle[]; onSh
     {
       name: 'state',
       label: t('desk.state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+      cell: ({ state, mayVoid }) => {
+        // Committed ahead of its first day: nobody can have a ticket yet.
+        const seen = state === 'open' && mayVoid ? 'planned' : state;
+        return <Badge tone={tones[seen]}>{t(`states.${seen}`)}</Badge>;
+      },
     },
     { name: 'tickets', label: t('desk.tickets'), align: 'end', cell: ({ tickets }) => tickets ?? '–' },
     { name: 'holders', label: t('proof.holders'), align: 'end', cell: ({ holders }) => holders ?? '–' },

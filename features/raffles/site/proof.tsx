@@ -37,7 +37,7 @@ export const Proof = ({ raffle, proof }: { raffle: Raffle; proof: Shown }) => {
 };
 
 const Code = ({ text }: { text: string }) => (
-  <bdi dir="ltr" className="figures text-sm break-all">
+  <bdi dir="ltr" className="text-xs break-all">
     {text}
   </bdi>
 );
