@@ -2,46 +2,23 @@ import { moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { giftOf, type Terms } from '../domain/terms.ts';
-import { partWeights, type TermsLine, termsLines } from '../domain/terms-lines.ts';
+import { termsLines } from '../domain/terms-lines.ts';
+import { lineText, weightsText } from '../domain/terms-words.ts';
 
 /** Terms as a player reads them. */
 export const TermsRead = ({ terms }: { terms: Terms }) => {
-  const lineText = useLineText();
+  const { t } = useTranslation('bonuses');
+  const texts = { t, language: useLanguage(), moneyView };
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col divide-y divide-line rounded-control bg-well px-4">
         {termsLines(terms).map((line) => (
           <li key={line.text} className="py-2.5 text-sm text-pretty">
-            {lineText(line)}
+            {lineText(texts, line)}
           </li>
         ))}
-        {giftOf(terms) === undefined && (
-          <li className="py-2.5 text-sm text-pretty">
-            <Weights terms={terms} />
-          </li>
-        )}
+        {giftOf(terms) === undefined && <li className="py-2.5 text-sm text-pretty">{weightsText(texts, terms)}</li>}
       </ul>
     </div>
   );
-};
-
-const useLineText = () => {
-  const { t } = useTranslation('bonuses');
-  const language = useLanguage();
-  return ({ text, amounts = {}, counts = {}, products = [], games = [], days = [], named = {} }: TermsLine): string =>
-    t(`terms.${text}`, {
-      ...counts,
-      ...Object.fromEntries(Object.entries(named).map(([name, of]) => [name, of[language] ?? of['EN'] ?? of['code']])),
-      ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, moneyView(amount)])),
-      names: [...products.map((name) => t(`products.${name}`)), ...games].join(' · '),
-      days: days.length > 0 ? days.map((day) => t(`days.${day}`)).join(' ') : (counts['days'] ?? ''),
-    });
-};
-
-const Weights = ({ terms }: { terms: Terms }) => {
-  const { t } = useTranslation('bonuses');
-  const { products, games } = partWeights(terms);
-  const parts = [...products.map(([name, percent]) => [t(`products.${name}`), percent] as const), ...games];
-  if (parts.length === 0) return t('terms.allWhole');
-  return `${t('terms.weights')} ${parts.map(([name, percent]) => t('terms.weight', { name, percent })).join(' · ')}`;
 };
