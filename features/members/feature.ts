@@ -18,6 +18,8 @@ import { staffCorrectProfile } from './server/staff-correct-profile.ts';
 import { staffProfileHistory } from './server/staff-profile-history.ts';
 import { staffProfile } from './server/staff-profile.ts';
 import { staffRevealProfile } from './server/staff-reveal-profile.ts';
+import { staffPlayerTags } from './server/staff-player-tags.ts';
+import { staffTagPlayer } from './server/staff-tag-player.ts';
 import { uploadAvatar } from './server/avatars/upload-avatar.ts';
 
 export const members = defineFeature({
@@ -36,7 +38,7 @@ export const members = defineFeature({
     betSummary,
     personalProfit,
   },
-  desk: { staffProfile, staffProfileHistory, staffRevealProfile, staffCorrectProfile },
+  desk: { staffProfile, staffProfileHistory, staffRevealProfile, staffCorrectProfile, staffPlayerTags, staffTagPlayer },
   jobs: (world) => jobs(world),
   tickers,
   personRecords,

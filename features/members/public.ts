@@ -12,6 +12,8 @@ export {
 export { addDemoAccount, loadDemo } from './server/load-demo.ts';
 export { accountNameDiffers, type NameAtBank } from './server/check-account-name.ts';
 export { namesAtBanks } from './server/check-account-name.ts';
+/** @public Whom campaigns are for. */
+export { memberTags } from './server/member-tags.ts';
 /** @public Evidence for whoever pays for people who come. */
 export { sharingBankAccounts } from './db/shared-accounts.ts';
 /** @public Other people's usernames, wherever they are shown. */

@@ -3,7 +3,7 @@ export { depositWindowsIn } from './server/limits/deposit-windows-in.ts';
 export { mayEnterIn } from './server/play/may-enter-in.ts';
 export { freeToStakeIn, mayStakeIn, type Stake } from './server/play/may-stake-in.ts';
 export { protectedDuring } from './server/closures/protected-during.ts';
-export { protectionOf } from './server/closures/protection-of.ts';
+export { protectedAmong, protectionOf } from './server/closures/protection-of.ts';
 export { type LimitInForce, limitsInForce } from './db/limits.ts';
 export type { DepositWindow } from './db/limits.ts';
 export { type OverdueMarker, overdueMarkers } from './db/markers.ts';

@@ -7,4 +7,4 @@ export { loadDemo } from './server/load-demo.ts';
 export { givenUp, type GivenUp, memberChecks } from './server/requests/standing.ts';
 export { silentWithdrawals } from './db/waiting-long.ts';
 export { overdueWithdrawals } from './server/states/waiting-long.ts';
-export { hasWaitingWithdrawal } from './db/held.ts';
+export { hasWaitingWithdrawal, waitingWithdrawalsAmong } from './db/held.ts';

@@ -29,3 +29,13 @@ export const creditedDeposits = async (
     limit ${limit}`.execute(read);
   return rows;
 };
+
+/** Members of a merchant who have made a deposit. */
+export const depositorsOf = async (read: Read, merchantId: MerchantId): Promise<string[]> => {
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct member_id
+    from cashier.deposit
+    where merchant_id = ${merchantId}
+      and state = 'credited'`.execute(read);
+  return rows.map((row) => row.member_id);
+};

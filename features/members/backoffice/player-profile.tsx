@@ -14,6 +14,7 @@ import { staffCorrectProfile } from '../contract/staff-correct-profile.ts';
 import { staffProfile } from '../contract/staff-profile.ts';
 import { staffProfileHistory } from '../contract/staff-profile-history.ts';
 import { staffRevealProfile } from '../contract/staff-reveal-profile.ts';
+import { PlayerTags } from './player-tags.tsx';
 import { ProfileChanges } from './profile-changes.tsx';
 
 type Profile = OutputOf<typeof staffProfile>;
@@ -26,7 +27,10 @@ export const PlayerProfile = ({ memberId }: { memberId: string }) => {
       {(profile) => (
         <div className="mt-5 grid gap-5 lg:grid-cols-2">
           <GivenFields memberId={memberId} profile={profile} />
-          <ProfileChanges memberId={memberId} />
+          <div className="flex flex-col gap-5">
+            <PlayerTags memberId={memberId} />
+            <ProfileChanges memberId={memberId} />
+          </div>
         </div>
       )}
     </ReadStates>

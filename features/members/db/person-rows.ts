@@ -52,11 +52,24 @@ export const changeRows = async (read: Read, memberId: string): Promise<StoredCh
   return rows;
 };
 
+export type StoredTagChange = { tag: string; is_added: boolean; reason: string; changed_at: string };
+export const tagRows = async (read: Read, memberId: string): Promise<StoredTagChange[]> => {
+  const { rows } = await sql<StoredTagChange>`
+    select tag, is_added, reason, ${recordedAt('changed_at')} as changed_at
+    from members.tag_change
+    where member_id = ${memberId}
+    order by change_no desc
+    limit ${recordsMax + 1}`.execute(read);
+  return rows;
+};
+
 /** Everything personal goes; that there was a profile stays. @returns the uploaded picture, whose files must go too. */
 export const shredProfile = async (tx: Tx, memberId: string): Promise<string | null> => {
   await sql`delete from members.profile_field where member_id = ${memberId}`.execute(tx);
   await sql`delete from members.bank_account where member_id = ${memberId}`.execute(tx);
   await sql`delete from members.profile_change where member_id = ${memberId}`.execute(tx);
+  await sql`delete from members.tag where member_id = ${memberId}`.execute(tx);
+  await sql`update members.tag_change set reason = '' where member_id = ${memberId}`.execute(tx);
   const { rows } = await sql<{ picture: string | null }>`
     update members.profile
     set picture = null, drawn_avatar = null

@@ -12,6 +12,7 @@ import {
   membersWithSameField,
   membersWithText,
   shredProfile,
+  tagRows,
 } from '../db/person-rows.ts';
 import { maskedField } from '../domain/mask.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
@@ -29,6 +30,7 @@ export const personRecords = (world: World): PersonRecords => ({
     'members.bank_account.bank_name_sealed',
     'members.profile_change.before_sealed',
     'members.profile_change.after_sealed',
+    'members.tag_change.reason',
   ],
   readIn: async (tx, memberId) => ({
     profile: sectionOf(await fieldRows(tx, memberId), ({ field, sealed, set_at }) => ({
@@ -47,6 +49,7 @@ export const personRecords = (world: World): PersonRecords => ({
       before: openMasked(world, field, before_sealed),
       after: openMasked(world, field, after_sealed),
     })),
+    tag_changes: sectionOf(await tagRows(tx, memberId), (row) => row),
   }),
   shredIn: async (tx, memberId) => {
     const picture = await shredProfile(tx, memberId);

@@ -87,3 +87,16 @@ export const setReturn = async (tx: Tx, memberId: string, at: Instant): Promise<
     set returns_at = ${isoOf(at)}::timestamptz
     where member_id = ${memberId}`.execute(tx);
 };
+
+/** Those of these members whom anything closes or has closed play to. */
+export const closuresAmong = async (
+  read: Read,
+  memberIds: readonly string[],
+): Promise<(ClosureColumns & { member_id: string })[]> => {
+  const { rows } = await sql<ClosureColumns & { member_id: string }>`
+    select member_id, closed_kind, closed_from, closed_until, returns_at
+    from protection.member
+    where member_id = any(${[...memberIds]}::text[])
+      and closed_kind is not null`.execute(read);
+  return rows;
+};

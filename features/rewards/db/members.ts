@@ -134,3 +134,12 @@ export const lockHolders = async (
     for no key update`.execute(tx);
   return rows;
 };
+
+/** The levels of those of these members that hold one. */
+export const levelsAmong = async (read: Read, memberIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ member_id: string; level: number }>`
+    select m.member_id, m.level
+    from rewards.member m
+    where m.member_id = any(${[...memberIds]}::text[])`.execute(read);
+  return new Map(rows.map((row) => [row.member_id, row.level]));
+};

@@ -7,6 +7,15 @@ export const waitForChangesIn = async (tx: Tx, memberId: MemberId): Promise<void
   await sql`insert into turnover.awaited (member_id) values (${memberId}) on conflict do nothing`.execute(tx);
 };
 
+/** The same of many members. */
+export const waitForChangesOfAllIn = async (tx: Tx, memberIds: readonly MemberId[]): Promise<void> => {
+  await sql`
+    insert into turnover.awaited (member_id)
+    select unnest(${[...memberIds]}::text[])
+    order by 1
+    on conflict do nothing`.execute(tx);
+};
+
 /** Whether facts of a member have changed that somebody waits for. */
 export const hasChangedBets: Condition = sql`exists (select from turnover.changed_bet)`;
 

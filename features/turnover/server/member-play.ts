@@ -1,10 +1,17 @@
-import { waitForChangesIn, hasChangedBets, membersWithChanges, takeChangedBetsIn } from '../db/awaited-changes.ts';
+import {
+  hasChangedBets,
+  membersWithChanges,
+  takeChangedBetsIn,
+  waitForChangesIn,
+  waitForChangesOfAllIn,
+} from '../db/awaited-changes.ts';
 import { countedBets, playOfGames, productsOf } from '../db/play-of-games.ts';
 
 /** What members have played since a moment, by game and bet by bet, and who has something new. @public For bonuses. */
 export const memberPlay = {
   /** Has the bets of a member written down whose facts change from now on. */
   waitForChangesIn,
+  waitForChangesOfAllIn,
   /** Whether there are such bets. */
   hasChanges: hasChangedBets,
   membersWithChanges,

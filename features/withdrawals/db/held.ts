@@ -37,3 +37,17 @@ export const hasWaitingWithdrawal = async (read: Read, memberId: string): Promis
     ) as waits`.execute(read);
   return oneRow(rows).waits;
 };
+
+/** Those of these members for whom it is so. */
+export const waitingWithdrawalsAmong = async (
+  read: Read,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct member_id
+    from withdrawals.withdrawal
+    where member_id = any(${[...memberIds]}::text[])
+      and ended_at is null
+      and sent_at is null`.execute(read);
+  return new Set(rows.map((row) => row.member_id));
+};

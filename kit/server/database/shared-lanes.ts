@@ -9,6 +9,9 @@ type Carriage<Work, Answer> = {
   kindOf: (work: Work) => string;
   /** Carries them out in one transaction. @param lane of those that are at work at a time: from 0. @returns the answers of those that went together. It never throws. */
   carryAll: (works: readonly Work[], lane: number) => Promise<ReadonlyMap<Work, Answer>>;
+  /** Shared transactions at a time, and works in one. */
+  lanes?: number;
+  worksMax?: number;
 };
 
 type Waiting<Work, Answer> = { work: Work; done: (answer: Answer | undefined) => void };
@@ -16,7 +19,7 @@ type Waiting<Work, Answer> = { work: Work; done: (answer: Answer | undefined) =>
 /** Shared transactions at a time: while one commits, the next is at work. */
 export const laneCount = 2;
 /** Works in one. */
-const worksMax = 128;
+const worksOfOne = 128;
 /** While one is under way, the next begins once so many wait: many small ones cost more than a few large ones. */
 const worksToBegin = 32;
 /** How much smaller than those before it one may be that does not wait for more. */
@@ -25,10 +28,15 @@ const partOfUsual = 2 / 3;
 const gatherMs = 2;
 
 /** Gathers works that come while earlier ones are carried out, in the order of their coming, those of one kind together. */
-export const sharedLanes = <Work, Answer>({ kindOf, carryAll }: Carriage<Work, Answer>): SharedLanes<Work, Answer> => {
+export const sharedLanes = <Work, Answer>({
+  kindOf,
+  carryAll,
+  lanes = laneCount,
+  worksMax = worksOfOne,
+}: Carriage<Work, Answer>): SharedLanes<Work, Answer> => {
   type One = Waiting<Work, Answer>;
   let waiting: One[] = [];
-  const free = Array.from({ length: laneCount }, (_, at) => at);
+  const free = Array.from({ length: lanes }, (_, at) => at);
 
   // How many went together lately: where many come, their answers bring the next works within a moment.
   let usual = 1;
@@ -55,7 +63,7 @@ export const sharedLanes = <Work, Answer>({ kindOf, carryAll }: Carriage<Work, A
 
   const begin = (): void => {
     // Where few come, the next waits for nobody.
-    const least = free.length < laneCount ? Math.min(worksToBegin, usual * partOfUsual) : 1;
+    const least = free.length < lanes ? Math.min(worksToBegin, usual * partOfUsual) : 1;
     if (isAboutToBegin || free.length === 0 || waiting.length < least) return;
     if (waiting.length >= usual * partOfUsual) beginNow();
     else gathering ??= setTimeout(beginNow, gatherMs);

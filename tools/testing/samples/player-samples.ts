@@ -19,6 +19,7 @@ export const playerSamples: Readonly<Record<string, unknown>> = {
   'POST /staff/players/reveal-field': { memberId, field: 'line', reason },
   'POST /staff/players/reveal-profile': { memberId, field: 'bankAccount', accountId: 'x', reason },
   'POST /staff/players/correct-profile': { memberId, version: 0, fields: { ...profile }, reason },
+  'POST /staff/players/:memberId/tags': { tag: 'regular', isOn: true, reason },
   'POST /staff/players/block': { memberId, reason },
   'POST /staff/players/unblock': { memberId, reason },
   'POST /staff/players/end-sessions': { memberId, reason },

@@ -25,6 +25,25 @@ export const writePlayFund = async (tx: Tx, { memberId, currency }: Whose, fund:
     set wallet_id = excluded.wallet_id, source = excluded.source`.execute(tx);
 };
 
+/** The same of many members, none of whom is there twice. */
+export const writePlayFunds = async (
+  tx: Tx,
+  currency: Currency,
+  funds: readonly (PlayFund & { memberId: MemberId })[],
+): Promise<void> => {
+  await sql`
+    insert into gateway.play_fund (member_id, currency, wallet_id, source)
+    select f.member_id, ${currency}, f.wallet_id, f.source
+    from unnest(
+      ${funds.map(({ memberId }) => memberId)}::text[],
+      ${funds.map(({ walletId }) => walletId)}::bigint[],
+      ${funds.map(({ source }) => source)}::text[]
+    ) as f (member_id, wallet_id, source)
+    order by f.member_id
+    on conflict (member_id, currency) do update
+    set wallet_id = excluded.wallet_id, source = excluded.source`.execute(tx);
+};
+
 export const deletePlayFund = async (tx: Tx, { memberId, currency }: Whose): Promise<void> => {
   await sql`
     delete from gateway.play_fund

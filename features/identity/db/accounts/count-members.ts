@@ -2,11 +2,19 @@ import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-/** How many true accounts a merchant has that are not blocked. @param since only those that registered from then on. @param among only of these. */
+/** How many true accounts a merchant has that are not blocked. @param since only those that registered from then on. @param among only of these. @param without none of these. */
 export const countMembers = async (
   read: Read,
   merchantId: MerchantId,
-  { since, among }: { since?: Instant | undefined; among?: readonly string[] | undefined } = {},
+  {
+    since,
+    among,
+    without,
+  }: {
+    since?: Instant | undefined;
+    among?: readonly string[] | undefined;
+    without?: readonly string[] | undefined;
+  } = {},
 ): Promise<number> => {
   const { rows } = await sql<{ members: number }>`
     select count(*)::int as members
@@ -15,6 +23,19 @@ export const countMembers = async (
       and kind <> 'trial'
       and state = 'active'
       and registered_at >= ${since === undefined ? '-infinity' : isoOf(since)}::timestamptz
-      ${among === undefined ? sql`` : sql`and member_id = any(${among}::text[])`}`.execute(read);
+      ${among === undefined ? sql`` : sql`and member_id = any(${among}::text[])`}
+      ${without === undefined ? sql`` : sql`and not member_id = any(${without}::text[])`}`.execute(read);
   return oneRow(rows).members;
+};
+
+/** When each of these members registered. */
+export const registeredAtOf = async (
+  read: Read,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Instant>> => {
+  const { rows } = await sql<{ member_id: string; registered_at: Instant }>`
+    select member_id, registered_at
+    from identity.member
+    where member_id = any(${[...memberIds]}::text[])`.execute(read);
+  return new Map(rows.map((row) => [row.member_id, row.registered_at]));
 };

@@ -59,3 +59,15 @@ export const waitForMoves = async (tx: Tx, memberId: string): Promise<boolean> =
   const { rows } = await sql<{ is_held: boolean }>`select wallet.wait_for_moves(${memberId}) as is_held`.execute(tx);
   return oneRow(rows).is_held;
 };
+
+/** The same of many members, in one statement. @returns the wallets by member. */
+export const openWallets = async (
+  tx: Tx,
+  memberIds: readonly MemberId[],
+  { merchantId, kind, currency }: Omit<NewWallet, 'memberId'>,
+): Promise<ReadonlyMap<string, WalletId>> => {
+  const { rows } = await sql<{ member_id: string; id: bigint }>`
+    select m.member_id, wallet.open_wallet(${merchantId}, m.member_id, ${kind}, ${currency}) as id
+    from unnest(${[...memberIds]}::text[]) as m (member_id)`.execute(tx);
+  return new Map(rows.map((row) => [row.member_id, walletId(row.id)]));
+};
