@@ -80,6 +80,7 @@ const grantTo = async (world: TestWorld, players: readonly string[]): Promise<vo
       budget: null,
       stock: null,
       promotionId: null,
+      holdoutPercent: 0,
     } as const;
     const made = { version: 1, names: { EN: 'Bench' }, terms: recordOf(terms), termsHash: termsHash(terms), at };
     await insertCampaign(tx, { campaignId, merchantId, ...frame }, { campaignId, ...made, by: 'bench' });

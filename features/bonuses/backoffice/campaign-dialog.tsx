@@ -16,6 +16,7 @@ import { staffBonusCampaign } from '../contract/desk/staff-bonus-campaign.ts';
 import { staffBonusCampaigns } from '../contract/desk/staff-bonus-campaigns.ts';
 import { staffSetCampaignState } from '../contract/desk/staff-set-campaign-state.ts';
 import { TermsRead } from './terms-read.tsx';
+import { CampaignDifference } from './campaign-difference.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { campaignTones } from './campaign-tones.ts';
 import type { Campaign } from './campaigns-page.tsx';
@@ -51,7 +52,7 @@ export const CampaignDialog = ({ campaignId, onClose }: { campaignId: string; on
 };
 
 const Look = ({
-  seen: { campaign, versions },
+  seen: { campaign, versions, difference },
   onEdit,
   onCopy,
 }: {
@@ -76,6 +77,7 @@ const Look = ({
           [t('desk.fields.endsAt'), campaign.endsAt === null ? '–' : dateTimeView(campaign.endsAt, language)],
           [t('desk.budget'), campaign.budget === null ? '–' : moneyView(campaign.budget)],
           [t('desk.fields.stock'), campaign.stock ?? '–'],
+          [t('desk.fields.holdout'), campaign.holdoutPercent === 0 ? '–' : `${campaign.holdoutPercent} %`],
           [t('desk.funnel.seen'), funnel.seen],
           [t('desk.funnel.joined'), funnel.joined],
           [t('desk.funnel.claimed'), funnel.claimed],
@@ -87,6 +89,7 @@ const Look = ({
           [t('desk.funnel.ggr'), moneyView(funnel.ggr)],
         ]}
       />
+      {difference && <CampaignDifference difference={difference} />}
       <TermsRead terms={campaign.terms} />
       <section>
         <h3 className="mb-2 text-lg">{t('desk.versions')}</h3>

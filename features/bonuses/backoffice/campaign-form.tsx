@@ -87,6 +87,7 @@ const FrameFields = ({ typed, onType }: { typed: TypedCampaign; onType: (typed: 
       {field('budget', { inputMode: 'decimal', hint: t('desk.hints.budget') })}
       {field('stock', { inputMode: 'numeric', hint: t('desk.hints.stock') })}
       {field('promotionId', { hint: t('desk.hints.promotionId') })}
+      {field('holdout', { inputMode: 'numeric', hint: t('desk.hints.holdout') })}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
+import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { type Column, Table } from '#kit/browser/components/table.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
@@ -12,6 +13,7 @@ import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffBonusCampaigns } from '../contract/desk/staff-bonus-campaigns.ts';
+import { CampaignCalendar } from './campaign-calendar.tsx';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { campaignTones } from './campaign-tones.ts';
 import { NewCampaign } from './new-campaign.tsx';
@@ -19,6 +21,7 @@ import { NewCampaign } from './new-campaign.tsx';
 export type Campaign = OutputOf<typeof staffBonusCampaigns>['campaigns'][number];
 
 const everyMs = 15_000;
+const views = ['list', 'calendar'] as const;
 
 /** The campaigns of bonuses: how each stands, how far people come with it, and what it has cost. */
 export const BonusCampaignsPage = () => {
@@ -26,6 +29,7 @@ export const BonusCampaignsPage = () => {
   const may = usePermission();
   const read = useRead(staffBonusCampaigns, {}, { refetchInterval: useWhilePresent(everyMs) });
   const [shown, setShown] = useState<string>();
+  const [view, setView] = useState<(typeof views)[number]>('list');
   const [isMaking, setIsMaking] = useState(false);
   return (
     <>
@@ -45,7 +49,24 @@ export const BonusCampaignsPage = () => {
         isEmpty={({ campaigns }) => campaigns.length === 0}
         empty={{ title: t('desk.none'), text: t('desk.noneText') }}
       >
-        {({ campaigns }) => <Campaigns campaigns={campaigns} onShow={setShown} />}
+        {({ campaigns }) => (
+          <>
+            <div className="mb-4 max-w-md">
+              <ChoiceField
+                label={t('desk.view.label')}
+                all={views}
+                chosen={view}
+                wordOf={(name) => t(`desk.view.${name}`)}
+                onChoose={setView}
+              />
+            </div>
+            {view === 'list' ? (
+              <Campaigns campaigns={campaigns} onShow={setShown} />
+            ) : (
+              <CampaignCalendar campaigns={campaigns} onShow={setShown} />
+            )}
+          </>
+        )}
       </ReadStates>
       {shown !== undefined && <CampaignDialog campaignId={shown} onClose={() => setShown(undefined)} />}
       {isMaking && <NewCampaign onClose={() => setIsMaking(false)} />}

@@ -185,6 +185,7 @@ const LimitFields = ({ typed, onType }: Props) => {
       <Text name="offerDays" typed={typed} onType={onType} isCount hint />
       <Text name="registeredWithinDays" typed={typed} onType={onType} isCount hint />
       <Text name="levelMin" typed={typed} onType={onType} isCount hint />
+      <Text name="tag" typed={typed} onType={onType} isCode hint />
       <CheckField
         label={t('desk.fields.noDepositYet')}
         checked={typed.noDepositYet}

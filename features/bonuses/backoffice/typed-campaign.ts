@@ -4,6 +4,7 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import type { staffSaveCampaign } from '../contract/desk/staff-save-campaign.ts';
+import { holdoutMax } from '../domain/holdout.ts';
 import { readTerms, type TypedTerms, typedOf } from '../domain/terms-typed.ts';
 import type { Campaign } from './campaigns-page.tsx';
 
@@ -17,6 +18,7 @@ export type TypedCampaign = {
   budget: string;
   stock: string;
   promotionId: string;
+  holdout: string;
   terms: TypedTerms;
 };
 
@@ -28,6 +30,7 @@ export const newCampaign = (terms: TypedTerms, names: { TH: string; EN: string }
   budget: '50000',
   stock: '',
   promotionId: '',
+  holdout: '',
   terms,
 });
 
@@ -38,6 +41,7 @@ export const typedCampaign = ({
   budget,
   stock,
   promotionId,
+  holdoutPercent,
   terms,
 }: Campaign): TypedCampaign => ({
   th: names['TH'] ?? '',
@@ -47,6 +51,7 @@ export const typedCampaign = ({
   budget: budget === null ? '' : moneyText(budget),
   stock: stock === null ? '' : String(stock),
   promotionId: promotionId ?? '',
+  holdout: holdoutPercent === 0 ? '' : String(holdoutPercent),
   terms: typedOf(terms),
 });
 
@@ -61,6 +66,8 @@ export const readCampaign = (typed: TypedCampaign): { asked: Asked } | { wrong: 
   const budget = typed.budget.trim() === '' ? null : amountTyped(typed.budget, numberSigns());
   if (budget === undefined) return { wrong: 'budget' };
   const stock = typed.stock.trim();
+  const holdout = typed.holdout.trim() === '' ? 0 : Number(typed.holdout);
+  if (!Number.isInteger(holdout) || holdout < 0 || holdout > holdoutMax) return { wrong: 'holdout' };
   if (stock !== '' && !/^[1-9]\d{0,7}$/.test(stock)) return { wrong: 'stock' };
   return {
     asked: {
@@ -71,6 +78,7 @@ export const readCampaign = (typed: TypedCampaign): { asked: Asked } | { wrong: 
       budget,
       stock: stock === '' ? null : Number(stock),
       promotionId: typed.promotionId.trim() === '' ? null : typed.promotionId.trim(),
+      holdoutPercent: holdout,
     },
   };
 };

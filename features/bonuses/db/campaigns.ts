@@ -19,6 +19,8 @@ export type CampaignRow = {
   granted: bigint;
   claims: number;
   promotion_id: string | null;
+  /** How many of a hundred are shown and granted nothing. */
+  holdout_percent: number;
   names: Record<string, string>;
   terms: TermsRecord;
   terms_hash: string;
@@ -27,7 +29,7 @@ export type CampaignRow = {
 
 const columns = sql`
   c.campaign_id, c.merchant_id, c.trigger, c.code, c.state, c.version, c.starts_at, c.ends_at, c.budget, c.stock, c.granted, c.claims,
-  c.promotion_id, v.names, v.terms, v.terms_hash, c.made_at`;
+  c.promotion_id, c.holdout_percent, v.names, v.terms, v.terms_hash, c.made_at`;
 
 /** Campaigns that grant now, oldest first. */
 export const runningCampaigns = async (read: Read, merchantId: MerchantId): Promise<CampaignRow[]> => {
@@ -42,6 +44,10 @@ export const runningCampaigns = async (read: Read, merchantId: MerchantId): Prom
     order by c.starts_at, c.campaign_id`.execute(read);
   return rows;
 };
+
+/** Whether it grants at a moment, as `runningCampaigns` finds them. */
+export const isRunningNow = ({ state, starts_at: from, ends_at: to }: CampaignRow, now: Instant): boolean =>
+  state === 'running' && from <= now && (to === null || to > now);
 
 /** All of a merchant's, the newest first. */
 export const campaignsOf = async (read: Read, merchantId: MerchantId): Promise<CampaignRow[]> => {
@@ -126,6 +132,7 @@ export type NewCampaign = {
   budget: bigint | null;
   stock: number | null;
   promotionId: string | null;
+  holdoutPercent: number;
 };
 export type NewVersion = {
   campaignId: string;
@@ -143,10 +150,11 @@ export const insertCampaign = async (tx: Tx, it: NewCampaign, first: NewVersion)
   const endsAt = it.endsAt === null ? null : isoOf(it.endsAt);
   await sql`
     insert into bonuses.campaign
-      (campaign_id, merchant_id, trigger, code, state, version, starts_at, ends_at, budget, stock, promotion_id, made_at, made_by)
+      (campaign_id, merchant_id, trigger, code, state, version, starts_at, ends_at, budget, stock, promotion_id, holdout_percent,
+        made_at, made_by)
     values (
       ${it.campaignId}, ${it.merchantId}, ${first.terms.trigger.kind}, ${codeOf(first.terms)}, ${it.state}, 1,
-      ${isoOf(it.startsAt)}::timestamptz, ${endsAt}::timestamptz, ${it.budget}, ${it.stock}, ${it.promotionId},
+      ${isoOf(it.startsAt)}::timestamptz, ${endsAt}::timestamptz, ${it.budget}, ${it.stock}, ${it.promotionId}, ${it.holdoutPercent},
       ${isoOf(first.at)}::timestamptz, ${first.by}
     )`.execute(tx);
   await insertVersion(tx, first);
@@ -170,7 +178,10 @@ export const addVersion = async (tx: Tx, it: NewVersion): Promise<void> => {
     where campaign_id = ${it.campaignId}`.execute(tx);
 };
 
-export type CampaignFrame = Pick<NewCampaign, 'startsAt' | 'endsAt' | 'budget' | 'stock' | 'promotionId'>;
+export type CampaignFrame = Pick<
+  NewCampaign,
+  'startsAt' | 'endsAt' | 'budget' | 'stock' | 'promotionId' | 'holdoutPercent'
+>;
 
 export const writeFrame = async (tx: Tx, campaignId: string, it: CampaignFrame): Promise<void> => {
   await sql`
@@ -179,7 +190,8 @@ export const writeFrame = async (tx: Tx, campaignId: string, it: CampaignFrame):
       ends_at = ${it.endsAt === null ? null : isoOf(it.endsAt)}::timestamptz,
       budget = ${it.budget},
       stock = ${it.stock},
-      promotion_id = ${it.promotionId}
+      promotion_id = ${it.promotionId},
+      holdout_percent = ${it.holdoutPercent}
     where campaign_id = ${campaignId}`.execute(tx);
 };
 
@@ -190,12 +202,19 @@ export const writeCampaignState = async (tx: Tx, campaignId: string, state: Camp
     where campaign_id = ${campaignId}`.execute(tx);
 };
 
-/** Who has looked at offers, each campaign and member once. */
-export const noteSeen = async (tx: Tx, memberId: string, campaignIds: readonly string[]): Promise<void> => {
+/** Who has looked at offers, each campaign and member once. @param heldOut of those, who was shown nothing. */
+export const noteSeen = async (
+  tx: Tx,
+  memberId: string,
+  campaignIds: readonly string[],
+  heldOut: readonly string[] = [],
+): Promise<void> => {
+  const all = [...campaignIds, ...heldOut];
+  if (all.length === 0) return;
   await sql`
-    insert into bonuses.offer_seen (campaign_id, member_id)
-    select c.id, ${memberId}
-    from unnest(${campaignIds}::text[]) as c (id)
+    insert into bonuses.offer_seen (campaign_id, member_id, is_held_out)
+    select c.id, ${memberId}, c.id = any(${heldOut}::text[])
+    from unnest(${all}::text[]) as c (id)
     on conflict do nothing`.execute(tx);
 };
 

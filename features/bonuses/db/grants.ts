@@ -196,3 +196,52 @@ export const membersToStart = async (
     limit ${limit}`.execute(read);
   return rows;
 };
+
+/** Grants of these members by the keys of their claims: `member/key`. */
+export const grantsByKeys = async (
+  read: Read,
+  keys: readonly { memberId: string; claimKey: string }[],
+): Promise<ReadonlyMap<string, GrantRow>> => {
+  const { rows } = await sql<GrantRow & { claim_key: string }>`
+    select ${columns}, g.claim_key
+    from ${from}
+    join unnest(
+      ${keys.map(({ memberId }) => memberId)}::text[],
+      ${keys.map(({ claimKey }) => claimKey)}::text[]
+    ) as k (member_id, claim_key) on k.member_id = g.member_id and k.claim_key = g.claim_key`.execute(read);
+  return new Map(rows.map(({ claim_key: key, ...grant }) => [`${grant.member_id}/${key}`, grant]));
+};
+
+/** What many members play or wait to play. */
+export const standingOfMembers = async (
+  read: Read,
+  memberIds: readonly string[],
+): Promise<Pick<GrantRow, 'grant_id' | 'member_id' | 'state'>[]> => {
+  const { rows } = await sql<Pick<GrantRow, 'grant_id' | 'member_id' | 'state'>>`
+    select g.grant_id, g.member_id, g.state
+    from bonuses.member_grant g
+    where g.member_id = any(${memberIds}::text[])
+      and g.state in ('waiting', 'active')`.execute(read);
+  return rows;
+};
+
+/** Holds the rows of those members that nobody else holds, made where there are none. @param memberIds in sorted order. @returns the choice of each that is held. */
+export const lockFreeMembers = async (
+  tx: Tx,
+  memberIds: readonly string[],
+  merchantId: MerchantId,
+): Promise<ReadonlyMap<string, 'cash' | 'bonus' | null>> => {
+  await sql`
+    insert into bonuses.member (member_id, merchant_id)
+    select m.id, ${merchantId}
+    from unnest(${memberIds}::text[]) as m (id)
+    order by m.id
+    on conflict (member_id) do nothing`.execute(tx);
+  const { rows } = await sql<{ member_id: string; choice: 'cash' | 'bonus' | null }>`
+    select member_id, choice
+    from bonuses.member
+    where member_id = any(${memberIds}::text[])
+    order by member_id
+    for update skip locked`.execute(tx);
+  return new Map(rows.map((row) => [row.member_id, row.choice]));
+};

@@ -1,83 +1,7 @@
-import { oneRow, sql, type Tx } from '#kit/server/database/database.ts';
-import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import type { Money } from '#kit/shared/money/currency.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import type { ClaimRefusal } from '../domain/eligibility.ts';
 import type { GrantState } from '../domain/grant-states.ts';
-import type { TermsRecord } from '../domain/terms.ts';
 import type { GrantRow } from './grants.ts';
-
-export type NewGrant = {
-  grantId: string;
-  merchantId: MerchantId;
-  memberId: MemberId;
-  currency: Money;
-  campaignId: string;
-  version: number;
-  terms: TermsRecord;
-  termsHash: string;
-  state: 'offered' | 'waiting';
-  amount: bigint;
-  deposit: bigint | null;
-  depositId: string | null;
-  required: bigint;
-  at: Instant;
-  /** Of an offer. */
-  expiresAt: Instant | null;
-  claimKey: string | null;
-  deviceHash: string | null;
-  addressHash: string | null;
-  givenBy: string | null;
-  givenReason: string | null;
-};
-
-type Counted = Extract<
-  ClaimRefusal,
-  'campaign_closed' | 'claimed_before' | 'device_used' | 'address_used' | 'budget_used'
->;
-
-/** Writes a grant where its campaign has room for it, in the order of arrival. @returns why not. */
-export const takeClaim = async (
-  tx: Tx,
-  it: NewGrant,
-  limits: { perPerson: number; perDevice: number | null; perAddress: number | null },
-): Promise<Counted | null> => {
-  const at = isoOf(it.at);
-  const row = {
-    grant_id: it.grantId,
-    merchant_id: it.merchantId,
-    member_id: it.memberId,
-    currency: it.currency,
-    campaign_id: it.campaignId,
-    version: it.version,
-    terms: it.terms,
-    terms_hash: it.termsHash,
-    state: it.state,
-    amount: String(it.amount),
-    deposit: it.deposit === null ? null : String(it.deposit),
-    deposit_id: it.depositId,
-    required: String(it.required),
-    progress: 0,
-    converted: 0,
-    returned: 0,
-    covered: 0,
-    is_settled: false,
-    offered_at: at,
-    claimed_at: it.state === 'waiting' ? at : null,
-    expires_at: it.expiresAt === null ? null : isoOf(it.expiresAt),
-    claim_key: it.claimKey,
-    device_hash: it.deviceHash,
-    address_hash: it.addressHash,
-    given_by: it.givenBy,
-    given_reason: it.givenReason,
-  };
-  const { rows } = await sql<{ refusal: Counted | null }>`
-    select bonuses.take_claim(
-      jsonb_populate_record(null::bonuses.member_grant, ${JSON.stringify(row)}::jsonb),
-      ${limits.perPerson}, ${limits.perDevice}, ${limits.perAddress}
-    ) as refusal`.execute(tx);
-  return oneRow(rows).refusal;
-};
 
 /** @returns false where it is not on offer any more. */
 export const writeClaimed = async (tx: Tx, grantId: string, at: Instant): Promise<boolean> => {
@@ -177,4 +101,29 @@ export const takeReminders = async (tx: Tx, at: Instant, limit: number): Promise
       and v.version = g.version
     returning g.merchant_id, g.member_id, g.grant_id, v.names, g.amount, g.currency`.execute(tx);
   return rows;
+};
+
+type Started = { grantId: string; expiresAt: Instant; walletId: bigint };
+
+/** The same of many grants, with the first step of each: that its money was brought. @returns how many waited for it. */
+export const writeAllStarted = async (tx: Tx, at: Instant, started: readonly Started[]): Promise<number> => {
+  const ids = started.map(({ grantId }) => grantId);
+  const { rows } = await sql<{ grant_id: string }>`
+    with started as (
+      update bonuses.member_grant g
+      set state = 'active', started_at = ${isoOf(at)}::timestamptz, expires_at = s.expires_at, wallet_id = s.wallet_id
+      from unnest(
+        ${ids}::text[],
+        ${started.map(({ expiresAt }) => isoOf(expiresAt))}::timestamptz[],
+        ${started.map(({ walletId }) => walletId)}::bigint[]
+      ) as s (grant_id, expires_at, wallet_id)
+      where g.grant_id = s.grant_id
+        and g.state = 'waiting'
+      returning g.grant_id, g.amount
+    )
+    insert into bonuses.grant_step (grant_id, step_no, kind, amount)
+    select grant_id, 1, 'brought', amount
+    from started
+    returning grant_id`.execute(tx);
+  return rows.length;
 };

@@ -19,6 +19,10 @@ export type ClaimFacts = {
   /** By the merchant's setting. */
   areBonusesOn: boolean;
   isRunning: boolean;
+  /** The campaign leaves the member out, to measure what it changes. */
+  isHeldOut: boolean;
+  /** By which staff marks the player. */
+  tags: ReadonlySet<string>;
   daysSinceRegistration: number;
   deposits: number;
   /** The VIP level; 0 is none. */
@@ -34,10 +38,11 @@ export type ClaimFacts = {
   isWithdrawalWaiting: boolean;
 };
 
-const isOfSegment = ({ segment }: Terms, { daysSinceRegistration, deposits, level }: ClaimFacts): boolean =>
+const isOfSegment = ({ segment }: Terms, { daysSinceRegistration, deposits, level, tags }: ClaimFacts): boolean =>
   (segment.registeredWithinDays === null || daysSinceRegistration < segment.registeredWithinDays) &&
   (!segment.noDepositYet || deposits === 0) &&
-  level >= (segment.levelMin ?? 0);
+  level >= (segment.levelMin ?? 0) &&
+  (segment.tag === undefined || tags.has(segment.tag));
 
 const isTriggered = ({ trigger }: Terms, facts: ClaimFacts): boolean => {
   switch (trigger.kind) {
@@ -62,7 +67,7 @@ export const claimRefusal = (terms: Terms, facts: ClaimFacts): ClaimRefusal | un
   const { trigger, hours } = terms;
   if (!facts.areBonusesOn) return 'bonuses_off';
   if (!facts.isRunning) return 'campaign_closed';
-  if (!isOfSegment(terms, facts) || !isTriggered(terms, facts)) return 'not_for_you';
+  if (facts.isHeldOut || !isOfSegment(terms, facts) || !isTriggered(terms, facts)) return 'not_for_you';
   const isOpen =
     hours === null || (hours.days.includes(facts.weekday) && facts.hour >= hours.from && facts.hour < hours.to);
   if (!isOpen) return 'outside_hours';

@@ -44,6 +44,7 @@ export type TypedTerms = {
   registeredWithinDays: string;
   noDepositYet: boolean;
   levelMin: string;
+  tag: string;
 };
 
 export const emptyTerms: TypedTerms = {
@@ -82,6 +83,7 @@ export const emptyTerms: TypedTerms = {
   registeredWithinDays: '',
   noDepositYet: false,
   levelMin: '',
+  tag: '',
 };
 
 /** Starting points that most campaigns are made of. */
@@ -202,6 +204,7 @@ export const typedOf = (terms: Terms): TypedTerms => {
     registeredWithinDays: counted(segment.registeredWithinDays),
     noDepositYet: segment.noDepositYet,
     levelMin: counted(segment.levelMin ?? null),
+    tag: segment.tag ?? '',
   };
 };
 
@@ -287,6 +290,7 @@ export const readTerms = (typed: TypedTerms, signs: Signs): { terms: Terms } | {
       registeredWithinDays: numberOrNone(typed.registeredWithinDays),
       noDepositYet: typed.noDepositYet,
       ...(typed.levelMin.trim() !== '' && { levelMin: number(typed.levelMin) }),
+      ...(typed.tag.trim() !== '' && { tag: typed.tag.trim().toLowerCase() }),
     },
   });
   if (parsed.success) return { terms: parsed.data };

@@ -55,6 +55,8 @@ for (const [name, over, fault] of faults)
   test(`terms: ${name}`, () => assert.equal(termsFault(plainTerms(over)), fault));
 
 const facts: ClaimFacts = {
+  isHeldOut: false,
+  tags: new Set(['regular']),
   areBonusesOn: true,
   isRunning: true,
   daysSinceRegistration: 3.5,
@@ -69,6 +71,19 @@ const facts: ClaimFacts = {
 };
 
 const claims: [name: string, terms: Partial<Terms>, facts: Partial<ClaimFacts>, refusal: string | undefined][] = [
+  ['of a member who is left out is refused', {}, { isHeldOut: true }, 'not_for_you'],
+  [
+    'of a tag is for whoever bears it',
+    { segment: { registeredWithinDays: null, noDepositYet: false, tag: 'regular' } },
+    {},
+    undefined,
+  ],
+  [
+    'of another tag is not',
+    { segment: { registeredWithinDays: null, noDepositYet: false, tag: 'guest' } },
+    {},
+    'not_for_you',
+  ],
   ['by anybody', {}, {}, undefined],
   ['where there are no bonuses', {}, { areBonusesOn: false }, 'bonuses_off'],
   ['of what is paused', {}, { isRunning: false }, 'campaign_closed'],

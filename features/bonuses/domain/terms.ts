@@ -37,6 +37,8 @@ const triggerShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
   ]);
 
 const levelsMax = 50;
+/** As members has them. */
+const tagPattern = /^[\p{L}\p{M}\p{N}-]{2,24}$/u;
 
 const percent = z.int().min(0).max(100);
 /** `VENDOR/game`. */
@@ -115,6 +117,8 @@ const termsShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
       noDepositYet: z.boolean(),
       /** Only members of this VIP level or a higher one; absent: everybody. */
       levelMin: z.int().min(1).max(levelsMax).optional(),
+      /** Only players whom staff marks by this tag; absent: everybody. */
+      tag: z.string().regex(tagPattern).optional(),
     }),
   });
 

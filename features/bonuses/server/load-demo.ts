@@ -10,6 +10,7 @@ type DemoCampaign = {
   budget: bigint | null;
   stock: number | null;
   terms: Terms;
+  holdoutPercent?: number;
 };
 
 /** Slots and lotteries whole, live tables a fifth, as in any house; each part may be another. */
@@ -85,9 +86,9 @@ export const loadDemo = async (world: World, merchantId: MerchantId): Promise<vo
   if ((await campaignsOf(world.database.read, merchantId)).length > 0) return;
   const at = world.clock.now();
   await world.database.transact(async (tx) => {
-    for (const { names, budget, stock, terms } of demoCampaigns) {
+    for (const { names, budget, stock, terms, holdoutPercent = 0 } of demoCampaigns) {
       const campaignId = world.entropy.id('cmp');
-      const frame = { startsAt: at, endsAt: null, budget, stock, promotionId: null };
+      const frame = { startsAt: at, endsAt: null, budget, stock, promotionId: null, holdoutPercent };
       const version = { version: 1, names, terms: recordOf(terms), termsHash: termsHash(terms), at, by: 'demo' };
       await insertCampaign(tx, { campaignId, merchantId, state: 'running', ...frame }, { campaignId, ...version });
     }

@@ -47,8 +47,9 @@ export const openBonuses = async (t: TestContext) => {
   const newPlayers = (count: number, balance = 1_000_00n) => addPlayers(world, merchantId, { count, balance });
   const campaign = campaignsIn(world, merchantId);
   let keys = 0;
+  const claiming = claimBonus(world);
   const claim = (player: TestPlayer, of: { campaignId: string; termsHash: string }, more: object = {}) =>
-    claimBonus(world)(
+    claiming(
       {
         campaignId: of.campaignId,
         termsHash: of.termsHash,
@@ -99,6 +100,7 @@ const campaignsIn =
           budget: null,
           stock: null,
           promotionId: null,
+          holdoutPercent: 0,
           ...frame,
         },
         {

@@ -44,6 +44,7 @@ export const bonusSamples: Readonly<Record<string, Readonly<Record<string, unkno
     budget: '1000.00',
     stock: 10,
     promotionId: null,
+    holdoutPercent: 10,
     reason,
   },
   'POST /staff/bonuses/campaigns/:campaignId/state': { state: 'running', reason },

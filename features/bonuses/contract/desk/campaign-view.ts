@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireMoney, wireNotNegative } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
+import { holdoutMax } from '../../domain/holdout.ts';
 import { triggerKinds } from '../../domain/terms.ts';
 import { termsView } from '../terms-view.ts';
 
@@ -35,9 +36,28 @@ export const campaignView = z.object({
   stock: z.int().nullable(),
   claims: z.int(),
   promotionId: z.string().nullable(),
+  holdoutPercent: z.int(),
   terms: termsView,
   termsHash: z.string(),
   funnel: funnelView,
+});
+
+const groupView = z.object({
+  members: z.int(),
+  players: z.int(),
+  /** Of one member on average, as the rest. */
+  turnover: wireMoney,
+  ggr: wireMoney,
+  cost: wireMoney,
+});
+
+/** What a campaign changed: members who could see it beside those who were left out by lot. */
+export const differenceView = z.object({
+  shown: groupView,
+  heldOut: groupView,
+  net: wireMoney,
+  /** As far as chance alone may move the difference, 95 times of 100; null with too few members to say. */
+  margin: wireMoney.nullable(),
 });
 
 const name = z.string().trim().min(2).max(80);
@@ -51,6 +71,8 @@ export const campaignInput = {
   budget: wireNotNegative.nullable(),
   stock: z.int().min(1).max(10_000_000).nullable(),
   promotionId: z.string().max(60).nullable(),
+  /** How many of a hundred are shown and granted nothing, to measure by; fixed once it has run. */
+  holdoutPercent: z.int().min(0).max(holdoutMax),
 } as const;
 
 export const reasonInput = z.string().trim().min(5).max(300);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { termsView } from '../terms-view.ts';
-import { campaignView } from './campaign-view.ts';
+import { campaignView, differenceView } from './campaign-view.ts';
 
 export const staffBonusCampaign = endpoint({
   method: 'GET',
@@ -13,6 +13,8 @@ export const staffBonusCampaign = endpoint({
   input: z.object({ campaignId: z.string().max(60) }),
   output: z.object({
     campaign: campaignView,
+    /** Null where nobody is left out. */
+    difference: differenceView.nullable(),
     versions: z.array(
       z.object({
         version: z.int(),

@@ -20,7 +20,7 @@ export const funnelsOf = async (read: Read, merchantId: MerchantId): Promise<Map
     select c.campaign_id, seen.count as seen, joined.count as joined, g.claimed, g.active, g.wagered, g.granted, g.cost, g.turnover, g.ggr
     from bonuses.campaign c
     cross join lateral (
-      select count(*)::int as count from bonuses.offer_seen s where s.campaign_id = c.campaign_id
+      select count(*)::int as count from bonuses.offer_seen s where s.campaign_id = c.campaign_id and not s.is_held_out
     ) seen
     cross join lateral (
       select count(*)::int as count from bonuses.application a where a.campaign_id = c.campaign_id

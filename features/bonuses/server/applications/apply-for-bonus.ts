@@ -8,6 +8,7 @@ import { claimPicture, insertApplication } from '../../db/applications.ts';
 import { runningCampaigns } from '../../db/campaigns.ts';
 import { claimsOf } from '../../db/grants.ts';
 import { claimRefusal } from '../../domain/eligibility.ts';
+import { isHeldOut } from '../../domain/holdout.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { claims } from '../limits.ts';
 import { memberFacts } from '../offers/claim-facts.ts';
@@ -27,7 +28,13 @@ export const applyForBonus = handle(
       if (campaign?.trigger !== 'application') return refuse('campaign_closed');
       const terms = termsOf(campaign.terms);
       const facts = await memberFacts(world, read, { merchantId, memberId });
-      const refusal = claimRefusal(terms, { ...facts, isRunning: true, isInstalled: false, code: undefined });
+      const refusal = claimRefusal(terms, {
+        ...facts,
+        isRunning: true,
+        isHeldOut: isHeldOut(campaignId, memberId, campaign.holdout_percent),
+        isInstalled: false,
+        code: undefined,
+      });
       if (refusal !== undefined) return refuse(refusal);
       if (campaign.terms_hash !== termsHash) return refuse('offer_changed');
       if (((await claimsOf(read, memberId)).get(campaignId) ?? 0) >= terms.limits.perPerson)

@@ -40,6 +40,7 @@ const written = z.object({
   budget: amountText,
   stock: z.int().nullable(),
   promotionId: z.string().nullable(),
+  holdoutPercent: z.int().default(0),
 });
 
 /** A campaign as an approval keeps it: all of it, so that what is agreed to is what is written. */

@@ -29,6 +29,7 @@ export const viewCampaign = (row: CampaignRow, funnel: Funnel | undefined): z.ou
   stock: row.stock,
   claims: row.claims,
   promotionId: row.promotion_id,
+  holdoutPercent: row.holdout_percent,
   terms: termsOf(row.terms),
   termsHash: row.terms_hash,
   funnel: viewFunnel(funnel),

@@ -38,6 +38,7 @@ const open = async (t: TestContext) => {
     budget: minor(1_000_00n),
     stock: null,
     promotionId: null,
+    holdoutPercent: 0,
     reason,
     ...over,
   });

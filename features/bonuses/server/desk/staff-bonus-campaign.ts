@@ -5,6 +5,7 @@ import { campaignById, versionsOf } from '../../db/campaigns.ts';
 import { funnelsOf } from '../../db/desk/funnels.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { viewCampaign } from './campaign-views.ts';
+import { measureDifference } from './measure-difference.ts';
 
 export const staffBonusCampaign = handle(contract, (world) => async ({ campaignId }, { merchantId }) => {
   const { read } = world.backofficeDatabase;
@@ -14,6 +15,7 @@ export const staffBonusCampaign = handle(contract, (world) => async ({ campaignI
   const versions = await versionsOf(read, campaignId);
   return accept({
     campaign: viewCampaign(row, funnels.get(campaignId)),
+    difference: await measureDifference(world, read, row),
     versions: versions.map(({ version, names, terms, terms_hash, made_at, made_by }) => ({
       version,
       names,

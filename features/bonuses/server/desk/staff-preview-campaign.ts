@@ -1,9 +1,11 @@
-import { creditedDeposits } from '#features/cashier/public.ts';
+import { creditedDeposits, depositorsOf } from '#features/cashier/public.ts';
 import { countMembers } from '#features/identity/public.ts';
+import { memberTags } from '#features/members/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { memberLevels } from '#features/rewards/public.ts';
 import { playOfDays } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { dayAfter, dayOf } from '#kit/shared/business-day.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -22,11 +24,15 @@ export const staffPreviewCampaign = handle(contract, (world) => async (input, { 
   const { read } = world.backofficeDatabase;
   const { terms, fault } = await completeTerms(world, read, merchantId, input.terms);
   const now = world.clock.now();
-  const { registeredWithinDays, levelMin } = terms.segment;
+  const { registeredWithinDays, noDepositYet } = terms.segment;
   const registered = terms.trigger.kind === 'registration' ? terms.trigger.withinDays : registeredWithinDays;
   const since = registered === null ? undefined : later(now, -daysMs(registered));
-  const among = levelMin === undefined ? undefined : await memberLevels.from(read, merchantId, levelMin);
-  const audience = await countMembers(read, merchantId, { since, among });
+  const among = await amongOf(read, merchantId, terms.segment);
+  const audience = await countMembers(read, merchantId, {
+    since,
+    among,
+    without: noDepositYet ? await depositorsOf(read, merchantId) : undefined,
+  });
   const span = { from: later(now, -daysMs(previewDays)), to: now, limit: depositsMax };
   const made = terms.trigger.kind === 'deposit' ? await creditedDeposits(read, merchantId, span) : undefined;
   const cost = costOf(terms, { deposits: made, audience });
@@ -42,6 +48,20 @@ export const staffPreviewCampaign = handle(contract, (world) => async (input, { 
     ...each,
   });
 });
+
+/** Those whom a level and a tag leave; undefined where terms ask for neither. */
+const amongOf = async (
+  read: Read,
+  merchantId: MerchantId,
+  { levelMin, tag }: Terms['segment'],
+): Promise<string[] | undefined> => {
+  const leveled = levelMin === undefined ? undefined : await memberLevels.from(read, merchantId, levelMin);
+  if (tag === undefined) return leveled;
+  const tagged = await memberTags.from(read, merchantId, tag);
+  if (leveled === undefined) return tagged;
+  const both = new Set(leveled);
+  return tagged.filter((memberId) => both.has(memberId));
+};
 
 /** What the house has won of turnover lately, in hundredths of a percent; nothing below zero. */
 const edgeOf = async (world: World, merchantId: MerchantId): Promise<number> => {

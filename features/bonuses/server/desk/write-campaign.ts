@@ -65,7 +65,9 @@ export const changeIn = async (
   const next = versionOf(campaignId, basedOn + 1, it, made);
   if (next.termsHash !== row.terms_hash || JSON.stringify(next.names) !== JSON.stringify(row.names))
     await addVersion(tx, next);
-  await writeFrame(tx, campaignId, it);
+  // Who is left out stays so from its first day on.
+  const holdoutPercent = row.state === 'draft' ? it.holdoutPercent : row.holdout_percent;
+  await writeFrame(tx, campaignId, { ...it, holdoutPercent });
   await appendAuditIn(tx, {
     ...auditVisit(visit),
     action: 'bonuses.change_campaign',

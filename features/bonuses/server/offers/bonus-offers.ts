@@ -10,6 +10,7 @@ import { appliedFor } from '../../db/applications.ts';
 import { claimsOf, type GrantRow, openGrantsOf } from '../../db/grants.ts';
 import type { ApplicationState } from '../../domain/application.ts';
 import { claimRefusal } from '../../domain/eligibility.ts';
+import { isHeldOut } from '../../domain/holdout.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { mostOf } from '../../domain/wagering.ts';
 import { nameIn } from '../grants/grant-views.ts';
@@ -34,23 +35,25 @@ export const bonusOffers = handle(contract, (world) => async ({ code }, visit) =
   const claimed = await claimsOf(read, memberId);
   const applied = await appliedFor(read, memberId);
   const issued = (await openGrantsOf(read, memberId)).filter(({ state }) => state === 'offered');
+  const open = running.flatMap((campaign) =>
+    openOffer(campaign, {
+      facts,
+      code,
+      language,
+      claims: claimed.get(campaign.campaign_id) ?? 0,
+      applied: applied.get(campaign.campaign_id)?.state,
+    }).map((offer) => ({ offer, isOut: isHeldOut(campaign.campaign_id, memberId, campaign.holdout_percent) })),
+  );
   const offers = [
     ...issued.map((grant) => issuedOffer(grant, language)),
-    ...running.flatMap((campaign) =>
-      openOffer(campaign, {
-        facts,
-        code,
-        language,
-        claims: claimed.get(campaign.campaign_id) ?? 0,
-        applied: applied.get(campaign.campaign_id)?.state,
-      }),
-    ),
+    ...open.flatMap(({ offer, isOut }) => (isOut ? [] : [offer])),
   ];
   await world.database.transact((tx) =>
     noteSeen(
       tx,
       memberId,
       offers.map(({ campaignId }) => campaignId),
+      open.flatMap(({ offer, isOut }) => (isOut ? [offer.campaignId] : [])),
     ),
   );
   return accept({ offers });
@@ -83,7 +86,7 @@ const openOffer = (campaign: CampaignRow, { facts, code, language, claims, appli
   const { trigger } = campaign;
   if (trigger === 'manual' || (trigger === 'promo_code' && campaign.code !== code)) return [];
   // Whether the app is installed is what the page knows.
-  const refusal = claimRefusal(terms, { ...facts, isRunning: true, isInstalled: true, code });
+  const refusal = claimRefusal(terms, { ...facts, isRunning: true, isHeldOut: false, isInstalled: true, code });
   if (refusal === 'not_for_you' || refusal === 'bonuses_off') return [];
   const isUsedUp = campaign.stock !== null && campaign.claims >= campaign.stock;
   const isClaimed = claims >= terms.limits.perPerson;

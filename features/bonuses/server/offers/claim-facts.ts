@@ -1,5 +1,5 @@
 import { memberOf } from '#features/identity/public.ts';
-import { knownFieldsOf } from '#features/members/public.ts';
+import { knownFieldsOf, memberTags } from '#features/members/public.ts';
 import { cachedMerchant, merchantOf, settingIn } from '#features/merchants/public.ts';
 import { memberLevels } from '#features/rewards/public.ts';
 import { cashDepositsOf } from '#features/wallet/public.ts';
@@ -15,7 +15,7 @@ import { bonusRules } from '../settings.ts';
 type Whose = { merchantId: MerchantId; memberId: MemberId };
 
 /** What decides whether a member may have a bonus, but for what differs between campaigns and what the page says. */
-export type MemberFacts = Omit<ClaimFacts, 'isRunning' | 'isInstalled' | 'code'>;
+export type MemberFacts = Omit<ClaimFacts, 'isRunning' | 'isHeldOut' | 'isInstalled' | 'code'>;
 
 export const memberFacts = async (world: World, read: Read, { merchantId, memberId }: Whose): Promise<MemberFacts> => {
   const now = world.clock.now();
@@ -28,6 +28,7 @@ export const memberFacts = async (world: World, read: Read, { merchantId, member
     areBonusesOn: settingIn(settings, bonusRules).isOn,
     daysSinceRegistration: member ? (now - member.registeredAt) / daysMs(1) : Number.POSITIVE_INFINITY,
     level: await memberLevels.of(read, memberId),
+    tags: (await memberTags.among(read, [memberId])).get(memberId) ?? new Set<string>(),
     deposits: (await cashDepositsOf(read, memberId)).length,
     daysToBirthday: birthday === undefined ? undefined : daysToBirthday(birthday, dayOf(now, timeZone)),
     ...hourOfWeek(now, timeZone),
@@ -47,7 +48,7 @@ export const daysToBirthday = (birthday: string, today: string): number | undefi
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-const hourOfWeek = (now: Instant, timeZone: string): { weekday: number; hour: number } => {
+export const hourOfWeek = (now: Instant, timeZone: string): { weekday: number; hour: number } => {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
   const of = Object.fromEntries(parts.formatToParts(dateOf(now)).map(({ type, value }) => [type, value]));
   return { weekday: weekdays.indexOf(of['weekday'] ?? '') + 1, hour: Number(of['hour']) };

@@ -8,6 +8,7 @@ import { minorOf } from '#kit/shared/money/money.ts';
 import { runningCampaigns, versionOf } from '../../db/campaigns.ts';
 import { claimsOf } from '../../db/grants.ts';
 import { claimRefusal } from '../../domain/eligibility.ts';
+import { isHeldOut } from '../../domain/holdout.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { nameIn } from '../grants/grant-views.ts';
 import { publishGrantIn } from '../notices/bonus-event.ts';
@@ -25,15 +26,22 @@ export const depositOffers: OffersOf = async (world, read, player) => {
   if (running.length === 0) return [];
   const facts = { ...(await memberFacts(world, read, player)), isWithdrawalWaiting: false };
   const claimed = await claimsOf(read, player.memberId);
-  return running.flatMap(({ campaign_id: campaignId, version, names, terms: record, terms_hash: hash }) => {
-    const terms = termsOf(record);
-    const isOffered =
-      claimRefusal(terms, { ...facts, isRunning: true, isInstalled: false, code: undefined }) === undefined &&
-      (claimed.get(campaignId) ?? 0) < terms.limits.perPerson;
-    return isOffered
-      ? [{ offerId: prefix + campaignId, name: nameIn(names, player.language ?? 'TH'), terms: { version, hash } }]
-      : [];
-  });
+  return running.flatMap(
+    ({ campaign_id: campaignId, version, names, terms: record, terms_hash: hash, holdout_percent }) => {
+      const terms = termsOf(record);
+      const isOffered =
+        claimRefusal(terms, {
+          ...facts,
+          isRunning: true,
+          isHeldOut: isHeldOut(campaignId, player.memberId, holdout_percent),
+          isInstalled: false,
+          code: undefined,
+        }) === undefined && (claimed.get(campaignId) ?? 0) < terms.limits.perPerson;
+      return isOffered
+        ? [{ offerId: prefix + campaignId, name: nameIn(names, player.language ?? 'TH'), terms: { version, hash } }]
+        : [];
+    },
+  );
 };
 
 /**

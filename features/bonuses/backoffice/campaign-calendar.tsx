@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { serverNow } from '#kit/browser/clock.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { localTime } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { instant } from '#kit/shared/time.ts';
+import { daysOfMonth, type MonthBar, monthBars, monthLater } from '../domain/month-bars.ts';
+import type { Campaign } from './campaigns-page.tsx';
+
+/** As the desk shows moments elsewhere. */
+const dayOf = (at: number): string => localTime(instant(at)).slice(0, 10);
+
+type Props = { campaigns: readonly Campaign[]; onShow: (id: string) => void };
+
+/** A month of campaigns, a bar each over the days on which it runs. */
+export const CampaignCalendar = ({ campaigns, onShow }: Props) => {
+  const { t } = useTranslation('bonuses');
+  const language = useLanguage();
+  const today = dayOf(serverNow());
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const days = Array.from({ length: daysOfMonth(month) }, (_, at) => at + 1);
+  // A draft has no days yet: nobody has let it run.
+  const bars = monthBars(
+    campaigns.filter(({ state }) => state !== 'draft'),
+    month,
+    dayOf,
+  );
+  const title = new Intl.DateTimeFormat(language === 'TH' ? 'th-TH' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+  const todayAt = today.startsWith(month) ? Number(today.slice(8)) : undefined;
+  return (
+    <section aria-label={title}>
+      <div className="mb-4 flex items-center gap-3">
+        <Button size="small" onClick={() => setMonth(monthLater(month, -1))}>
+          {t('desk.calendar.before')}
+        </Button>
+        <h2 className="text-lg" aria-live="polite">
+          {title}
+        </h2>
+        <Button size="small" onClick={() => setMonth(monthLater(month, 1))}>
+          {t('desk.calendar.after')}
+        </Button>
+      </div>
+      <div className="overflow-x-auto">
+        <div className="min-w-[56rem]">
+          <Days days={days} today={todayAt} />
+          {bars.length === 0 && <p className="py-6 text-soft">{t('desk.calendar.none')}</p>}
+          <ul className="flex flex-col gap-1 py-2">
+            {bars.map((bar) => (
+              <Bar key={bar.of.campaignId} bar={bar} days={days.length} onShow={onShow} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const columns = (days: number) => ({ gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))` });
+
+const Days = ({ days, today }: { days: readonly number[]; today: number | undefined }) => (
+  <div className="figures grid border-b border-line text-center text-sm text-soft" style={columns(days.length)}>
+    {days.map((day) => (
+      <span
+        key={day}
+        aria-current={day === today ? 'date' : undefined}
+        className={day === today ? 'rounded-control bg-money py-1 font-semibold text-on-money' : 'py-1'}
+      >
+        {day}
+      </span>
+    ))}
+  </div>
+);
+
+const looks = {
+  draft: 'bg-well',
+  running: 'border-good bg-well text-good',
+  paused: 'border-warn bg-well text-warn',
+  ended: 'border-edge bg-well text-soft',
+} as const;
+
+const Bar = ({ bar, days, onShow }: { bar: MonthBar<Campaign>; days: number; onShow: (id: string) => void }) => {
+  const { t } = useTranslation('bonuses');
+  const language = useLanguage();
+  const { of, first, last, isFromBefore, goesOn } = bar;
+  const name = of.names[language] ?? of.names['EN'];
+  return (
+    <li className="grid" style={columns(days)}>
+      <button
+        type="button"
+        className={`min-h-11 truncate border px-3 text-start ${looks[of.state]} ${isFromBefore ? 'border-s-0' : 'rounded-s-control'} ${goesOn ? 'border-e-0' : 'rounded-e-control'}`}
+        style={{ gridColumn: `${first} / ${last + 1}` }}
+        onClick={() => onShow(of.campaignId)}
+      >
+        <bdi>{name}</bdi> <span className="text-sm">· {t(`desk.states.${of.state}`)}</span>
+        {of.endsAt === null && <span className="text-sm"> · {t('desk.calendar.noEnd')}</span>}
+      </button>
+    </li>
+  );
+};
