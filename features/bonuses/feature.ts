@@ -10,6 +10,8 @@ import { bonusesWithin } from './db/bonuses-within.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { bonusTrace } from './server/grants/bonus-trace.ts';
 import { bonusTraceFile } from './server/grants/bonus-trace-file.ts';
+import { staffBonusSignals } from './server/abuse/staff-bonus-signals.ts';
+import { staffDecideBonusSignal } from './server/abuse/staff-decide-bonus-signal.ts';
 import { applyForBonus } from './server/applications/apply-for-bonus.ts';
 import { staffBonusApplications } from './server/applications/staff-bonus-applications.ts';
 import { staffBonusPicture } from './server/applications/staff-bonus-picture.ts';
@@ -69,6 +71,8 @@ export const bonuses = defineFeature({
     staffGrantBonus,
     staffRevokeBonus,
     staffBonusTrace,
+    staffBonusSignals,
+    staffDecideBonusSignal,
   },
   personRecords,
   tickers,

@@ -28,4 +28,11 @@ export const deskPages = [
     access: 'bonuses.read',
     menu: { group: 'offers', order: 20, icon: 'ClipboardCheck' },
   },
+  {
+    path: '/bonuses/signals',
+    load: () => import('./backoffice/signals-page.tsx').then((it) => it.BonusSignalsPage),
+    title: 'bonuses.signals',
+    access: 'bonuses.read',
+    menu: { group: 'offers', order: 25, icon: 'Scale' },
+  },
 ] as const satisfies readonly Listed<DeskPage>[];

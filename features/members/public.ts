@@ -15,6 +15,6 @@ export { namesAtBanks } from './server/check-account-name.ts';
 /** @public Whom campaigns are for. */
 export { memberTags } from './server/member-tags.ts';
 /** @public Evidence for whoever pays for people who come. */
-export { sharingBankAccounts } from './db/shared-accounts.ts';
+export { membersSharingAccounts, sharingBankAccounts } from './db/shared-accounts.ts';
 /** @public Other people's usernames, wherever they are shown. */
 export { maskedAccount } from './domain/mask.ts';

@@ -21,6 +21,8 @@ export type ClaimFacts = {
   isRunning: boolean;
   /** The campaign leaves the member out, to measure what it changes. */
   isHeldOut: boolean;
+  /** Staff gives the member no more bonuses. */
+  isBarred: boolean;
   /** By which staff marks the player. */
   tags: ReadonlySet<string>;
   daysSinceRegistration: number;
@@ -67,7 +69,8 @@ export const claimRefusal = (terms: Terms, facts: ClaimFacts): ClaimRefusal | un
   const { trigger, hours } = terms;
   if (!facts.areBonusesOn) return 'bonuses_off';
   if (!facts.isRunning) return 'campaign_closed';
-  if (facts.isHeldOut || !isOfSegment(terms, facts) || !isTriggered(terms, facts)) return 'not_for_you';
+  if (facts.isBarred || facts.isHeldOut || !isOfSegment(terms, facts) || !isTriggered(terms, facts))
+    return 'not_for_you';
   const isOpen =
     hours === null || (hours.days.includes(facts.weekday) && facts.hour >= hours.from && facts.hour < hours.to);
   if (!isOpen) return 'outside_hours';

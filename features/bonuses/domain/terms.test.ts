@@ -56,6 +56,7 @@ for (const [name, over, fault] of faults)
 
 const facts: ClaimFacts = {
   isHeldOut: false,
+  isBarred: false,
   tags: new Set(['regular']),
   areBonusesOn: true,
   isRunning: true,
@@ -72,6 +73,7 @@ const facts: ClaimFacts = {
 
 const claims: [name: string, terms: Partial<Terms>, facts: Partial<ClaimFacts>, refusal: string | undefined][] = [
   ['of a member who is left out is refused', {}, { isHeldOut: true }, 'not_for_you'],
+  ['of a member whom staff bars is refused', {}, { isBarred: true }, 'not_for_you'],
   [
     'of a tag is for whoever bears it',
     { segment: { registeredWithinDays: null, noDepositYet: false, tag: 'regular' } },

@@ -59,6 +59,22 @@ export const countedBets = async (
   return rows;
 };
 
+/** How many bets each of these members placed since a moment that stood against another of their own in the round. */
+export const oppositeBets = async (
+  read: Read,
+  memberIds: readonly string[],
+  since: Instant,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ member_id: string; bets: number }>`
+    select f.member_id, count(*)::int as bets
+    from turnover.fact f
+    where f.member_id = any(${memberIds}::text[])
+      and f.placed_at >= ${isoOf(since)}::timestamptz
+      and f.excluded && array['opposite_bet']
+    group by f.member_id`.execute(read);
+  return new Map(rows.map((row) => [row.member_id, row.bets]));
+};
+
 /** The product that each of these games is counted under. */
 export const productsOf = async (read: Read, games: readonly { vendor: string; game: string }[]): Promise<string[]> => {
   const { rows } = await sql<{ product: string }>`

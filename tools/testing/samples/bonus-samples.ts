@@ -51,5 +51,6 @@ export const bonusSamples: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/bonuses/preview': { terms: sampleTerms },
   'POST /staff/bonuses/grants/:grantId/revoke': { reason },
   'POST /staff/bonuses/applications/:applicationId/decide': { decision: 'issue', reason },
+  'POST /staff/bonuses/signals/:signalId/decide': { decision: 'cleared', reason },
   'POST /staff/players/:memberId/bonuses': { campaignId, reason },
 };

@@ -13,6 +13,7 @@ import type { Money } from '#kit/shared/money/currency.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { type CampaignRow, isRunningNow, campaignById } from '../../db/campaigns.ts';
+import { barredAmong } from '../../db/abuse/signals.ts';
 import type { NewGrant } from '../../db/claims.ts';
 import { type GrantRow, grantsByKeys } from '../../db/grants.ts';
 import { type ClaimRefusal, claimRefusal } from '../../domain/eligibility.ts';
@@ -141,12 +142,13 @@ const noTags: ReadonlySet<string> = new Set();
 const factsIn = async (world: World, tx: Tx, campaign: CampaignRow, claims: readonly Claim[]) => {
   const members = claims.map(({ memberId }) => memberId);
   const now = world.clock.now();
-  const [merchant, shut, registered, levels, tags, leaving] = await allSent([
+  const [merchant, shut, registered, levels, tags, barred, leaving] = await allSent([
     merchantIn(world, tx, campaign.merchant_id),
     protectedAmong(world, tx, members),
     registeredAtOf(tx, members),
     memberLevels.among(tx, members),
     memberTags.among(tx, members),
+    barredAmong(tx, members),
     waitingWithdrawalsAmong(tx, members),
   ]);
   const when = hourOfWeek(now, merchant.timeZone);
@@ -161,6 +163,7 @@ const factsIn = async (world: World, tx: Tx, campaign: CampaignRow, claims: read
       areBonusesOn,
       isRunning,
       isHeldOut: isHeldOut(campaign.campaign_id, memberId, campaign.holdout_percent),
+      isBarred: barred.has(memberId),
       tags: tags.get(memberId) ?? noTags,
       daysSinceRegistration: registeredAt === undefined ? Number.POSITIVE_INFINITY : (now - registeredAt) / daysMs(1),
       level: levels.get(memberId) ?? 0,

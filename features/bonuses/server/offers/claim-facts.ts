@@ -9,6 +9,7 @@ import type { World } from '#kit/server/world.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { dateOf, daysMs, type Instant } from '#kit/shared/time.ts';
+import { barredAmong } from '../../db/abuse/signals.ts';
 import type { ClaimFacts } from '../../domain/eligibility.ts';
 import { bonusRules } from '../settings.ts';
 
@@ -28,6 +29,7 @@ export const memberFacts = async (world: World, read: Read, { merchantId, member
     areBonusesOn: settingIn(settings, bonusRules).isOn,
     daysSinceRegistration: member ? (now - member.registeredAt) / daysMs(1) : Number.POSITIVE_INFINITY,
     level: await memberLevels.of(read, memberId),
+    isBarred: (await barredAmong(read, [memberId])).has(memberId),
     tags: (await memberTags.among(read, [memberId])).get(memberId) ?? new Set<string>(),
     deposits: (await cashDepositsOf(read, memberId)).length,
     daysToBirthday: birthday === undefined ? undefined : daysToBirthday(birthday, dayOf(now, timeZone)),

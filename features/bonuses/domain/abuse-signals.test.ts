@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { type ClaimantFacts, signalsOf } from './abuse-signals.ts';
+
+const plain: ClaimantFacts = {
+  memberId: 'mbr_1',
+  device: [],
+  address: [],
+  bankAccount: [],
+  oppositeBets: 0,
+  grants: 1,
+  ownStake: 100n,
+};
+
+const cases: [name: string, facts: Partial<ClaimantFacts>, kinds: readonly string[]][] = [
+  ['play like anybody’s is no signal', {}, []],
+  ['a browser of another claimant is one', { device: ['mbr_2'] }, ['device']],
+  ['a network of two others is none', { address: ['mbr_2', 'mbr_3'] }, []],
+  ['a network of three others is one', { address: ['mbr_2', 'mbr_3', 'mbr_4'] }, ['address']],
+  ['a bank account of another claimant is one', { bankAccount: ['mbr_2'] }, ['bank_account']],
+  ['four bets against oneself are none', { oppositeBets: 4 }, []],
+  ['five are one', { oppositeBets: 5 }, ['opposite_bets']],
+  ['three bonuses without an own stake are one', { grants: 3, ownStake: 0n }, ['bonus_only']],
+  ['three with an own stake are none', { grants: 3, ownStake: 1n }, []],
+  ['two without one are none', { grants: 2, ownStake: 0n }, []],
+];
+
+for (const [name, facts, kinds] of cases)
+  test(name, () =>
+    assert.deepEqual(
+      signalsOf({ ...plain, ...facts }).map(({ kind }) => kind),
+      kinds,
+    ),
+  );
+
+test('one more bet against oneself is the same evidence, ten more are further', () => {
+  const evidenceOf = (oppositeBets: number) => signalsOf({ ...plain, oppositeBets })[0]?.evidence.count;
+  assert.deepEqual([5, 6, 9, 10, 19, 20].map(evidenceOf), [5, 5, 5, 10, 10, 20]);
+});

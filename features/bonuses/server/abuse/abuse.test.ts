@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { followNow } from '#features/turnover/public.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
+import { id, type MerchantId } from '#kit/shared/id.ts';
+import { ownerVisit } from '../desk/desk.fixture.ts';
+import { bonusOffers } from '../offers/bonus-offers.ts';
+import { openBonuses } from '../scene.fixture.ts';
+import { lookForAbuse } from './look-for-abuse.ts';
+import { staffBonusSignals } from './staff-bonus-signals.ts';
+import { staffDecideBonusSignal } from './staff-decide-bonus-signal.ts';
+
+const open = async (t: Parameters<typeof openBonuses>[0]) => {
+  const scene = await openBonuses(t);
+  const { world, merchantId } = scene;
+  const visit = await ownerVisit(world, merchantId);
+  const signals = async (state: 'open' | 'cleared' | 'barred' = 'open') => {
+    const seen = await staffBonusSignals(world)({ state }, visit);
+    assert.ok(seen.ok);
+    return seen.value.signals;
+  };
+  return { ...scene, visit, signals, look: lookForAbuse(world) };
+};
+
+test('claims from one browser come to the desk with who else it was, once, however often it is looked', async (t) => {
+  const { newPlayers, campaign, claim, signals, look } = await open(t);
+  const players = await newPlayers(3);
+  const of = await campaign({});
+  for (const [at, player] of players.entries()) {
+    const device = (at < 2 ? 'a' : 'b').repeat(24);
+    const visit = { ...player.visit, ip: `203.0.113.${at}`, cookies: { bonus_device: device } };
+    assert.ok((await claim({ ...player, visit }, of)).ok);
+  }
+  await look();
+  await look();
+  const found = await signals();
+  assert.deepEqual(
+    new Set(
+      found.map(({ memberId, kind, others }) => `${memberId} ${kind} ${others.map((one) => one.memberId).join()}`),
+    ),
+    new Set([
+      `${players[0]!.memberId} device ${players[1]!.memberId}`,
+      `${players[1]!.memberId} device ${players[0]!.memberId}`,
+    ]),
+  );
+  assert.ok(found.every(({ account, others }) => account !== '' && others[0]?.account !== ''));
+});
+
+test('bonuses without a stake of one’s own, and an account that two are paid out to, come to the desk', async (t) => {
+  const { world, merchantId, newPlayers, campaign, claimed, play, balances, signals, look } = await open(t);
+  const [taker, player] = await newPlayers(2);
+  for (let count = 0; count < 3; count++) {
+    const of = await campaign({ wagering: { base: 'bonus', factor: 0 } });
+    for (const [at, one] of [taker!, player!].entries())
+      await claimed({ ...one, visit: { ...one.visit, ip: `203.0.113.${at}` } }, of);
+  }
+  await play(player!, 10_00n);
+  assert.equal((await balances(taker!)).bonus, 0n);
+  await withOwner(world, async ({ read }) => {
+    for (const { memberId } of [taker!, player!])
+      await sql`
+        insert into members.profile (member_id, merchant_id) values (${memberId}, ${merchantId})`.execute(read);
+    // One of them had it before the other.
+    for (const [at, { memberId }] of [taker!, player!].entries())
+      await sql`
+        insert into members.bank_account
+          (account_id, member_id, merchant_id, bank, sealed, blind_index, added_at, usable_from, removed_at)
+        values ('bka_' || repeat(${String(at)}, 32), ${memberId}, ${merchantId}, 'KBANK', 'x', 'same', kit.now(), kit.now(),
+          case when ${at} = 0 then kit.now() end)`.execute(read);
+  });
+  await followNow(world);
+  await look();
+  assert.deepEqual(
+    new Set((await signals()).map(({ memberId, kind }) => `${memberId} ${kind}`)),
+    new Set([`${taker!.memberId} bonus_only`, `${taker!.memberId} bank_account`, `${player!.memberId} bank_account`]),
+  );
+});
+
+test('whom staff bars is offered and granted nothing more, keeps what is in play, and may be cleared again', async (t) => {
+  const { world, newPlayers, campaign, claim, claimed, mine, visit, signals, look } = await open(t);
+  const players = await newPlayers(2);
+  const of = await campaign({});
+  const visitOf = (at: number) => ({ ...players[at]!.visit, cookies: { bonus_device: 'a'.repeat(24) } });
+  for (const at of [0, 1]) await claimed({ ...players[at]!, visit: visitOf(at) }, of);
+  await look();
+  const signal = (await signals()).find(({ memberId }) => memberId === players[0]!.memberId)!;
+  const decide = (decision: 'cleared' | 'barred', by = visit) =>
+    staffDecideBonusSignal(world)({ signalId: signal.signalId, decision, reason: 'the same person twice' }, by);
+  const merchantId: MerchantId = id('mrc_other');
+  const elsewhere = await decide('barred', { ...visit, merchantId });
+  assert.ok(!elsewhere.ok && elsewhere.refusal === 'signal_unknown');
+  assert.ok((await decide('barred')).ok);
+  const twice = await decide('barred');
+  assert.ok(!twice.ok && twice.refusal === 'no_change');
+  const next = await campaign({});
+  const offers = await bonusOffers(world)({}, players[0]!.visit);
+  assert.deepEqual(offers.ok && offers.value.offers, []);
+  const answer = await claim(players[0]!, next);
+  assert.ok(!answer.ok && answer.refusal === 'not_for_you');
+  assert.equal((await mine(players[0]!)).active?.state, 'active');
+  assert.deepEqual([(await signals('barred')).length, (await signals()).length], [1, 1]);
+  assert.ok((await decide('cleared')).ok);
+  assert.ok((await claim(players[0]!, next)).ok);
+});
