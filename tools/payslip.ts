@@ -52,7 +52,8 @@ export const payOfFile = (text: string): Pay => {
   const lines = linesOf(text);
   const heads = new Map(lines.filter(({ record }) => record === 'head').map(({ key, value }) => [key, value ?? '']));
   if (heads.get('file') !== 'payslip-1') throw new Error('this is no payslip');
-  if (heads.get('formula') !== '1') throw new Error(`formula ${heads.get('formula')} is unknown to this program`);
+  const formula = heads.get('formula') ?? '';
+  if (!['1', '2'].includes(formula)) throw new Error(`formula ${formula} is unknown to this program`);
   const plays = lines.filter(({ record }) => record === 'play');
   const people = lines.filter(({ record }) => record === 'person');
   const changed = lines.filter(({ record }) => record === 'changed');
@@ -71,7 +72,8 @@ export const payOfFile = (text: string): Pay => {
   const fee = sum(counted, 'fee');
   const netLoss =
     lost -
-    (is('less_bonuses') ? sum(counted, 'bonus') : 0n) -
+    (is('less_bonuses') ? sum(counted, 'bonus') + sum(people, 'bonus') : 0n) -
+    (is('less_rebates') ? sum(people, 'rebate') : 0n) -
     (is('less_wages') ? whole(heads.get('wages')) : 0n) -
     (is('less_vendor_fees') && fee > 0n ? fee : 0n);
   const kind = heads.get('base');
@@ -100,7 +102,7 @@ export const payOfFile = (text: string): Pay => {
   const brought = heads.get('type') === 'real_time' ? whole(heads.get('carried_remainder')) : 0n;
   const whole4 = exact + brought;
   return {
-    formula: '1',
+    formula,
     base,
     active,
     row: met === undefined ? 0 : Number(met['key']),

@@ -20,6 +20,7 @@ export const fileColumns = [
   'deposits',
   'active_days',
   'counted',
+  'rebate',
 ] as const;
 export type FileColumn = (typeof fileColumns)[number];
 
@@ -91,6 +92,9 @@ const members = ({ people, trace: { rule } }: FileFacts): FileLine[] =>
       value: name,
       deposits: String(figures.deposits),
       active_days: String(figures.activeDays),
+      // What the house gave; what vendors gave stands in the lines of play.
+      bonus: String(figures.bonuses - lines.reduce((sum, line) => sum + line.bonus, 0n)),
+      rebate: String(figures.rebates),
       counted: 'counted',
     },
     ...lines.map(

@@ -99,9 +99,10 @@ export const memberFigures = (
   {
     fee,
     deposits = 0n,
+    bonuses = 0n,
     rebates = 0n,
     activeDays = 0,
-  }: { fee: Rate; deposits?: bigint; rebates?: bigint; activeDays?: number },
+  }: { fee: Rate; deposits?: bigint; bonuses?: bigint; rebates?: bigint; activeDays?: number },
 ): MemberFigures => {
   const total: MemberFigures = {
     memberId,
@@ -109,7 +110,7 @@ export const memberFigures = (
     turnover: 0n,
     turnoverWinning: 0n,
     payout: 0n,
-    bonuses: 0n,
+    bonuses,
     rebates,
     vendorFees: 0n,
     deposits,

@@ -200,6 +200,23 @@ export const givenBetween = async (
   return rows;
 };
 
+/** What was paid of a kind within a time, by category. */
+export const paidWithin = async (
+  read: Read,
+  merchantId: MerchantId,
+  { kind, from, to }: { kind: TermsKind; from: Instant; to: Instant },
+): Promise<{ member_id: string; category: string; amount: bigint }[]> => {
+  const { rows } = await sql<{ member_id: string; category: string; amount: bigint }>`
+    select f.member_id, f.category, sum(f.amount)::bigint as amount
+    from rebates.figure f
+    where f.merchant_id = ${merchantId}
+      and f.kind = ${kind}
+      and f.paid_at >= ${isoOf(from)}::timestamptz
+      and f.paid_at < ${isoOf(to)}::timestamptz
+    group by f.member_id, f.category`.execute(read);
+  return rows;
+};
+
 export type PeriodSum = {
   kind: TermsKind;
   first_day: string;

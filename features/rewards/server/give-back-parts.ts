@@ -26,6 +26,8 @@ export type GiveBackPart = {
     read: Read,
     within: { merchantId: MerchantId; first: string; last: string },
   ) => Promise<readonly GivenBack[]>;
+  /** The same by the day of the payment, where `givenIn` goes by the days that it is paid for. Once a day is over nothing of it changes. */
+  paidIn?: GiveBackPart['givenIn'];
 };
 
 /** What each feature gives back: the guard adds it up and holds it against what the house may expect to earn. */

@@ -62,6 +62,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
     changedAfter: trace.bounds.changedAfter === null ? undefined : instantOf(trace.bounds.changedAfter),
     asKnownAt: frozenAt,
     now,
+    formula: figure.formula,
     members: await teamIds(read, agent, figure.from_at, membersMax),
   });
   const own = attributed.filter(({ agents }) => agents.includes(figure.agent_id));

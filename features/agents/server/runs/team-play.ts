@@ -6,10 +6,11 @@ import type { World } from '#kit/server/world.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
-import { type Instant, instant } from '#kit/shared/time.ts';
+import { hoursMs, type Instant, instant } from '#kit/shared/time.ts';
 import { depositsOf } from '../../db/cash-days.ts';
 import { positionsOf } from '../../db/tree/positions.ts';
 import type { LeftOut } from '../../domain/figure-trace.ts';
+import { formulaVersion, givenSince } from '../../domain/gross-pay.ts';
 import { daySpanOf, type Period } from '../../domain/periods.ts';
 import { playBelowEach, type Segment } from '../../domain/segments.ts';
 import {
@@ -22,7 +23,11 @@ import {
   weighted,
 } from '../../domain/team-figures.ts';
 import { activeMember, tableWeight, vendorFee } from '../settings.ts';
+import { type Given, givenBelowEach, givenOn, nothingGiven } from './given-back.ts';
 import { addLeftOut } from './left-out.ts';
+
+/** A day may be an hour shorter where clocks change. */
+const wholeDayMs = hoursMs(23);
 
 export type PayRule = ActiveRule & { vendorFee: number; tableWeight: number };
 
@@ -50,6 +55,8 @@ export type PlayQuery = {
   asKnownAt?: Instant | undefined;
   /** Only these; everybody where there is no list. */
   members?: readonly string[] | undefined;
+  /** Of the figure that is read again: the first took off what vendors gave, and nothing of the house. Undefined: the newest. */
+  formula?: number | undefined;
 };
 
 /** What a member played as it counts, line by line, and to whose teams it was brought. */
@@ -89,11 +96,16 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
   const { plays, changes } = await playAndChanges(read, query);
   const closed = await protectedDuring(read, query.merchantId, { from: period.from, until: period.to });
   const shut = new Set(closed.map((closure) => closure.member_id));
-  const segments = await segmentsOf(read, query, [...plays, ...changes]);
+  const given = await givenInPeriod(world, read, query);
+  const segments = await segmentsOf(read, query, [
+    ...[...plays, ...changes].map((play) => play.member_id),
+    ...given.keys(),
+  ]);
+  for (const id of shut) given.delete(id);
   const attributed = await attributedOf(
+    world,
     read,
-    query,
-    segments,
+    { query, segments, given },
     plays.filter(({ member_id: id }) => !shut.has(id)),
   );
   const changedPlays = [...Map.groupBy(changes, ({ member_id: id }) => id)]
@@ -165,9 +177,9 @@ const spanOf = ({ period: { from, to }, zone }: PlayQuery) => daySpanOf({ kind: 
 const segmentsOf = async (
   read: Read,
   { merchantId, period, zone }: PlayQuery,
-  plays: readonly SettledPlay[],
+  members: readonly string[],
 ): Promise<Map<string, Segment[]>> => {
-  const ids = [...new Set(plays.map((play) => play.member_id))];
+  const ids = [...new Set(members)];
   const positions = await positionsOf(read, merchantId, period, ids);
   const segments = new Map<string, Segment[]>();
   for (const { member_id: id, above, since, until } of positions.toSorted((one, other) => one.since - other.since))
@@ -178,38 +190,81 @@ const segmentsOf = async (
   return segments;
 };
 
-/** Of whoever stood in one place all the time everything counts there; of the others what was played while they stood below. */
+/** Of periods of whole days; what a day's part was given is taken off nowhere. */
+const givenInPeriod = async (world: World, read: Read, query: PlayQuery): Promise<Map<string, Given>> => {
+  const { period, formula = formulaVersion, members, merchantId } = query;
+  if (formula < givenSince || period.to - period.from < wholeDayMs) return new Map();
+  const given = await givenOn(world, read, merchantId, spanOf(query));
+  if (members === undefined) return given;
+  const those = new Set(members);
+  return new Map([...given].filter(([id]) => those.has(id)));
+};
+
+type Standing = {
+  query: PlayQuery;
+  segments: ReadonlyMap<string, Segment[]>;
+  given: ReadonlyMap<string, Given>;
+};
+
+/** Of whoever stood in one place all the time everything counts there; of the others what was played and given while they stood below. */
 const attributedOf = async (
+  world: World,
   read: Read,
-  query: PlayQuery,
-  segments: ReadonlyMap<string, Segment[]>,
+  { query, segments, given }: Standing,
   plays: readonly (SettledPlay & { days?: number })[],
 ): Promise<AttributedPlay[]> => {
   const { merchantId, currency, rule, period, members } = query;
-  const deposits = await depositsOf(read, members, { ...spanOf(query), currency });
-  const { first } = spanOf(query);
-  const isSteady = (id: string) => segments.get(id)?.length === 1 && segments.get(id)?.[0]?.first === first;
-  const byMember = [...Map.groupBy(plays, ({ member_id: id }) => id)].filter(([id]) => segments.has(id));
-  const steady = byMember.filter(([id]) => !period.isLong || isSteady(id));
-  const movers = byMember.map(([id]) => id).filter((id) => period.isLong && !isSteady(id));
-  const byDay =
-    movers.length === 0 ? [] : await playByDay(read, { merchantId, currency, members: movers }, spanOf(query));
-  const figuresOf = (id: string, lines: readonly MemberPlay[], activeDays: number) =>
-    memberFigures(id, lines, { fee: rule.vendorFee, deposits: deposits.get(id) ?? 0n, activeDays });
+  const span = spanOf(query);
+  const deposits = await depositsOf(read, members, { ...span, currency });
+  const isSteady = (id: string) =>
+    !period.isLong || (segments.get(id)?.length === 1 && segments.get(id)?.[0]?.first === span.first);
+  const byMember = Map.groupBy(plays, ({ member_id: id }) => id);
+  const ids = [...new Set([...byMember.keys(), ...given.keys()])].filter((id) => segments.has(id));
+  const movers = ids.filter((id) => !isSteady(id));
+  const byDay = movers.length === 0 ? [] : await playByDay(read, { merchantId, currency, members: movers }, span);
+  const below = await givenBelow(world, read, { query, segments, given }, movers);
+  const figuresOf = (
+    id: string,
+    lines: readonly MemberPlay[],
+    { activeDays, ...more }: Given & { activeDays: number },
+  ) => memberFigures(id, lines, { fee: rule.vendorFee, deposits: deposits.get(id) ?? 0n, activeDays, ...more });
   const daysIn = (of: readonly { days?: number; turnover: bigint }[]) =>
     of[0]?.days ?? (of.some(({ turnover }) => turnover > 0n) ? 1 : 0);
+  const daily = Map.groupBy(byDay, ({ member_id: id }) => id);
   return [
-    ...steady.map(([id, of]) => {
+    ...ids.filter(isSteady).map((id) => {
+      const of = byMember.get(id) ?? [];
       const lines = of.map((play) => lineOf(play, rule));
-      return { lines, figures: figuresOf(id, lines, daysIn(of)), agents: segments.get(id)?.[0]?.agents ?? [] };
+      const figures = figuresOf(id, lines, { activeDays: daysIn(of), ...(given.get(id) ?? nothingGiven) });
+      return { lines, figures, agents: segments.get(id)?.[0]?.agents ?? [] };
     }),
-    ...[...Map.groupBy(byDay, ({ member_id: id }) => id)].flatMap(([id, of]) => {
-      const daily = of.map((play) => ({ ...lineOf(play, rule), day: play.day }));
-      return [...playBelowEach(segments.get(id) ?? [], daily)].map(([agent, lines]) => ({
-        lines,
-        figures: figuresOf(id, lines, new Set(daily.map(({ day }) => day)).size),
-        agents: [agent],
-      }));
+    ...movers.flatMap((id) => {
+      const ofDays = (daily.get(id) ?? []).map((play) => ({ ...lineOf(play, rule), day: play.day }));
+      const played = playBelowEach(segments.get(id) ?? [], ofDays);
+      const activeDays = new Set(ofDays.map(({ day }) => day)).size;
+      const agents = new Set([...played.keys(), ...(below.get(id)?.keys() ?? [])]);
+      return Array.from(agents, (agent) => {
+        const lines = played.get(agent) ?? [];
+        const figures = figuresOf(id, lines, { activeDays, ...(below.get(id)?.get(agent) ?? nothingGiven) });
+        return { lines, figures, agents: [agent] };
+      });
     }),
   ];
+};
+
+/** What movers were given while they stood below each; days that many share are looked up once. */
+const givenBelow = (world: World, read: Read, { query, segments, given }: Standing, movers: readonly string[]) => {
+  const known = new Map<string, Promise<ReadonlyMap<string, Given>>>();
+  const on = (days: { first: string; last: string }) => {
+    const key = `${days.first}/${days.last}`;
+    const found = known.get(key) ?? givenOn(world, read, query.merchantId, days);
+    known.set(key, found);
+    return found;
+  };
+  return givenBelowEach(
+    segments,
+    movers.filter((id) => given.has(id)),
+    spanOf(query),
+    on,
+  );
 };
