@@ -30,6 +30,7 @@ import { pointFigure } from './server/points/point-figure.ts';
 import { pointFigureFile } from './server/points/point-figure-file.ts';
 import { pointTransactions } from './server/points/point-transactions.ts';
 import { redeemBounds, vipService } from './server/settings.ts';
+import { staffPlayerRewards } from './server/points/staff-player-rewards.ts';
 import { staffRewardTerms } from './server/terms/staff-reward-terms.ts';
 import { staffSetLevelTerms } from './server/terms/staff-set-level-terms.ts';
 import { staffSetPointsTerms } from './server/terms/staff-set-points-terms.ts';
@@ -59,6 +60,7 @@ export const rewards = defineFeature({
     staffRewardTerms,
     staffSetPointsTerms,
     staffSetLevelTerms,
+    staffPlayerRewards,
   },
   tickers,
   listeners: (world) => [noteDeposits(world)],

@@ -15,6 +15,7 @@ import { PlayerProfile } from '#features/members/backoffice/player-profile.tsx';
 import { PlayerRates } from '#features/lottery/backoffice/terms/player-rates.tsx';
 import { TicketList } from '#features/lottery/backoffice/tickets/ticket-list.tsx';
 import { PlayerLimits } from '#features/protection/backoffice/player-limits.tsx';
+import { PlayerRewards } from '#features/rewards/backoffice/player-rewards.tsx';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { PlayerIdentity } from '#features/verification/backoffice/player-identity.tsx';
 import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
@@ -32,6 +33,7 @@ const tabs = [
   ['deposits', 'deposits.read'],
   ['withdrawals', 'withdrawals.read'],
   ['bonuses', 'bonuses.read'],
+  ['rewards', 'rewards.read'],
   ['identity', 'verification.read'],
   ['limits', 'protection.read'],
   ['tickets', 'draws.read'],
@@ -79,6 +81,7 @@ export const PlayerPage = () => {
       <WithdrawalList filter={{ memberId, before: within(before, 'wdr_'), direction }} onChange={change} />
     ),
     bonuses: () => <PlayerBonuses memberId={memberId} />,
+    rewards: () => <PlayerRewards memberId={memberId} />,
     identity: () => <PlayerIdentity memberId={memberId} />,
     limits: () => <PlayerLimits memberId={memberId} />,
     tickets: () => <TicketList filter={{ memberId }} />,

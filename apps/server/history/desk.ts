@@ -11,6 +11,7 @@ import { staffWithdrawalQueue } from '#features/withdrawals/contract/staff-withd
 import type { Chance } from '#games/engine/chance/chance.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { id } from '#kit/shared/id.ts';
+import { decideApplications } from './bonuses/apply.ts';
 import { must } from './calls.ts';
 import { answers } from './enquiry-texts.ts';
 import { oneOf } from './people.ts';
@@ -59,6 +60,7 @@ export const workAtDesk = async (stage: Stage, desk: Desk): Promise<void> => {
   await decideWithdrawals(stage, desk);
   await driveWithdrawals(stage);
   await answerEnquiries(stage, desk);
+  await decideApplications(stage, desk);
 };
 
 const lookAtDocuments = async ({ call }: Stage, { as, chance }: Desk): Promise<void> => {

@@ -79,6 +79,33 @@ const demoCampaigns: readonly DemoCampaign[] = [
       weights: { products: {}, games: {} },
     }),
   },
+  {
+    names: { TH: 'เครดิตฟรีสมาชิกใหม่ 20 บาท', EN: '20 baht for newcomers' },
+    budget: 1_000_000_00n,
+    stock: null,
+    // What it changes is measured: one newcomer of five goes without.
+    holdoutPercent: 20,
+    terms: termsOf({
+      reward: { kind: 'fixed', amount: minor(20_00n) },
+      wagering: { base: 'bonus', factor: 3 },
+      stakeMax: minor(20_00n),
+      winMax: minor(200_00n),
+      expiryDays: 7,
+      segment: { registeredWithinDays: 30, noDepositYet: false },
+    }),
+  },
+  {
+    names: { TH: 'เล่าเรื่องโชคดีของคุณ รับ 50 บาท', EN: 'Tell us your lucky story, 50 baht' },
+    budget: 100_000_00n,
+    stock: 2_000,
+    terms: termsOf({
+      trigger: { kind: 'application' },
+      reward: { kind: 'fixed', amount: minor(50_00n) },
+      wagering: { base: 'bonus', factor: 3 },
+      stakeMax: minor(20_00n),
+      expiryDays: 7,
+    }),
+  },
 ];
 
 /** Campaigns of the demo merchant; what is there stays. */

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { turnover } from '#features/turnover/feature.ts';
+import { tickersOf } from '#kit/server/feature.ts';
 import { bonusesWithin } from '../../db/bonuses-within.ts';
 import { requireNothingUnexplained } from '../ledger.fixture.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { daysMs, later, secondsMs } from '#kit/shared/time.ts';
+import { bonuses } from '../../feature.ts';
 import { openBonuses } from '../scene.fixture.ts';
 import { accept } from '#kit/shared/result.ts';
 import { bonusTrace } from './bonus-trace.ts';
@@ -194,4 +197,22 @@ test('the trace of a grant adds up to its progress, as a list and as a file', as
   assert.deepEqual(counted, ['3.3033', '20.0200']);
   const theirs = await bonusTrace(world)({ grantId }, other!.visit);
   assert.ok(!theirs.ok && theirs.refusal === 'grant_unknown');
+});
+
+test('progress is with the page after one turn of each follower, and both come round within a second', async (t) => {
+  const { world, newPlayers, campaign, claimed, play, mine } = await openBonuses(t);
+  const followers = tickersOf([turnover, bonuses], world).filter(({ name }) =>
+    ['turnover/follow', 'bonuses/follow'].includes(name),
+  );
+  assert.equal(followers.length, 2);
+  assert.ok(followers.reduce((sum, { everyMs }) => sum + everyMs, 0) < secondsMs(1));
+  const [player] = await newPlayers(1);
+  await claimed(player!, await campaign({ wagering: { base: 'bonus', factor: 5 } }));
+  await play(player!, 40_00n);
+  for (const { run } of followers) await run();
+  assert.deepEqual(
+    world.published.filter(({ topic }) => topic === `member/${player!.memberId}/bonuses`).map(({ event }) => event),
+    [{ kind: 'progress' }],
+  );
+  assert.equal((await mine(player!)).active?.progress, 40_00n);
 });

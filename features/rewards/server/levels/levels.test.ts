@@ -19,6 +19,9 @@ import { reviewLevels } from './review-levels.ts';
 import { payBonuses } from './pay-bonuses.ts';
 import { playerRank } from './player-rank.ts';
 import { raiseLevels } from './raise-levels.ts';
+import { id } from '#kit/shared/id.ts';
+import { staffVisitOf } from '#kit/testing/visits.ts';
+import { staffPlayerRewards } from '../points/staff-player-rewards.ts';
 import { rebatePercentsOn } from './rebate-percents.ts';
 
 let events = 0n;
@@ -80,6 +83,17 @@ test('deposits and turnover lead up, each level pays for being reached once, and
     rankLevel: 2,
   });
   assert.equal(clubLabels.name, 'identity.club-labels');
+  const desk = (of: string) => staffPlayerRewards(world)({ memberId: memberOf(0) }, staffVisitOf(id(of)));
+  const seen = await desk(merchantId);
+  assert.ok(seen.ok);
+  const { level, levelNames, deposits, changes, bonuses, transactions, points } = seen.value;
+  assert.deepEqual([level, levelNames?.EN, deposits, changes.length, bonuses.length], [2, 'Silver', 25_000_00n, 2, 2]);
+  assert.equal(
+    transactions.reduce((sum, one) => sum + BigInt(one.points), 0n),
+    points,
+  );
+  const elsewhere = await desk('mrc_other');
+  assert.ok(!elsewhere.ok && elsewhere.refusal === 'player_unknown');
   assert.equal(await clubLabel(world)(world.database.read, { ...whose, memberId: memberOf(1) }), undefined);
   const percents = await rebatePercentsOn(world, world.database.read, {
     merchantId,
