@@ -47,13 +47,18 @@ const bestOf = (rows: readonly Line[]): Line | undefined => {
 
 type Pay = { formula: string; base: bigint; active: number; row: number; pay: bigint; paid: bigint };
 
-/** @throws Error for a file that is none of ours, or of a formula that this program does not know. */
-export const payOfFile = (text: string): Pay => {
-  const lines = linesOf(text);
+const headsOf = (lines: readonly Line[]): ReadonlyMap<string | undefined, string> => {
   const heads = new Map(lines.filter(({ record }) => record === 'head').map(({ key, value }) => [key, value ?? '']));
   if (heads.get('file') !== 'payslip-1') throw new Error('this is no payslip');
   const formula = heads.get('formula') ?? '';
   if (!['1', '2'].includes(formula)) throw new Error(`formula ${formula} is unknown to this program`);
+  return heads;
+};
+
+/** @throws Error for a file that is none of ours, or of a formula that this program does not know. */
+export const payOfFile = (text: string): Pay => {
+  const lines = linesOf(text);
+  const heads = headsOf(lines);
   const plays = lines.filter(({ record }) => record === 'play');
   const people = lines.filter(({ record }) => record === 'person');
   const changed = lines.filter(({ record }) => record === 'changed');
@@ -102,7 +107,7 @@ export const payOfFile = (text: string): Pay => {
   const brought = heads.get('type') === 'real_time' ? whole(heads.get('carried_remainder')) : 0n;
   const whole4 = exact + brought;
   return {
-    formula,
+    formula: heads.get('formula') ?? '',
     base,
     active,
     row: met === undefined ? 0 : Number(met['key']),

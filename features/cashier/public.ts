@@ -33,4 +33,4 @@ export { overdueDeposits } from './server/deposits/waiting-long.ts';
 export { cashierSettings } from './server/deposits/view-deposit.ts';
 export { depositCredited } from './server/deposits/credit-deposit.ts';
 export { depositOffers } from './server/deposits/view-deposit.ts';
-export { creditedDeposits, depositorsOf } from './db/credited-deposits.ts';
+export { creditedDeposits } from './db/credited-deposits.ts';

@@ -36,5 +36,5 @@ export { secureDemo } from './server/secure-demo.ts';
 export { openTrial } from './server/registration/free-play.ts';
 export { type AgentType, givenAccounts } from './server/registration/given-accounts.ts';
 export { type InvitationProgram, invitationPrograms } from './server/registration/invitation-programs.ts';
-export { countMembers, registeredAtOf } from './db/accounts/count-members.ts';
+export { memberLists } from './db/accounts/count-members.ts';
 export { type ClubLabelOf, clubLabels } from './server/accounts/club-labels.ts';

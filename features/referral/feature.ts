@@ -13,6 +13,7 @@ import { tickers } from './server/jobs.ts';
 import { loadDemo } from './server/load-demo.ts';
 import { noteDeposits } from './server/note-deposits.ts';
 import { ownReferral } from './server/own-referral.ts';
+import { referralShareFile } from './server/referral-share-file.ts';
 import { referralShares } from './server/referral-shares.ts';
 import { friendTerms, playShares } from './server/settings.ts';
 import { staffDecideReferral } from './server/staff-decide-referral.ts';
@@ -20,7 +21,7 @@ import { staffReferrals } from './server/staff-referrals.ts';
 
 export const referral = defineFeature({
   name: 'referral',
-  site: { ownReferral, referralShares },
+  site: { ownReferral, referralShares, referralShareFile },
   desk: { staffReferrals, staffDecideReferral },
   tickers,
   listeners: (world) => [noteDeposits(world)],

@@ -3,7 +3,7 @@ export { applyIn } from './server/commands/apply-in.ts';
 export type { Command } from './domain/command.ts';
 export { isMoved, type WalletRefusal } from './domain/outcome.ts';
 export { type CounterAccount, type CounterAccountId, walletId, type WalletId } from './domain/account.ts';
-export { counterAccounts, openWalletIn, openWalletsIn, rulesHashes } from './server/wallets/open-accounts.ts';
+export { counterAccounts, openWalletIn, rulesHashes } from './server/wallets/open-accounts.ts';
 export { playWallets } from './server/wallets/play-wallet.ts';
 export { holds } from './server/commands/hold-in.ts';
 export { potWallets } from './server/wallets/pots.ts';

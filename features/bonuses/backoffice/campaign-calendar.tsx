@@ -4,7 +4,7 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { localTime } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { instant } from '#kit/shared/time.ts';
+import { instant, instantOf } from '#kit/shared/time.ts';
 import { daysOfMonth, type MonthBar, monthBars, monthLater } from '../domain/month-bars.ts';
 import type { Campaign } from './campaigns-page.tsx';
 
@@ -30,7 +30,7 @@ export const CampaignCalendar = ({ campaigns, onShow }: Props) => {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
+  }).format(instantOf(`${month}-15T00:00:00.000Z`));
   const todayAt = today.startsWith(month) ? Number(today.slice(8)) : undefined;
   return (
     <section aria-label={title}>

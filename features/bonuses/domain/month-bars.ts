@@ -1,19 +1,19 @@
+import { dayAfter } from '#kit/shared/business-day.ts';
+
 /** A campaign on a calendar, days of the month from 1 on; both included. */
 export type MonthBar<Of> = { of: Of; first: number; last: number; isFromBefore: boolean; goesOn: boolean };
 
 type Dated = { startsAt: number; endsAt: number | null };
 
-/** `2026-01` and how many days it has. */
-export const daysOfMonth = (month: string): number => {
-  const [year = 0, no = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, no, 0)).getUTCDate();
-};
-
-/** The month so many months later. */
+/** The month so many months later: `2026-01`. */
 export const monthLater = (month: string, months: number): string => {
   const [year = 0, no = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, no - 1 + months, 1)).toISOString().slice(0, 7);
+  const at = year * 12 + no - 1 + months;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 };
+
+/** How many days a month has. */
+export const daysOfMonth = (month: string): number => Number(dayAfter(`${monthLater(month, 1)}-01`, -1).slice(8));
 
 /** What is there on any day of a month, the earliest first. @param dayOf a moment's day where the merchant is: `2026-01-31`. */
 export const monthBars = <Of extends Dated>(

@@ -6,7 +6,7 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 export type CreditedDeposit = { member_id: string; amount: bigint; nth: number };
 
 /** What was credited within a time, each with its place among the player's own; the newest, where there are more. */
-export const creditedDeposits = async (
+const depositsWithin = async (
   read: Read,
   merchantId: MerchantId,
   { from, to, limit }: { from: Instant; to: Instant; limit: number },
@@ -31,7 +31,7 @@ export const creditedDeposits = async (
 };
 
 /** Members of a merchant who have made a deposit. */
-export const depositorsOf = async (read: Read, merchantId: MerchantId): Promise<string[]> => {
+const membersWith = async (read: Read, merchantId: MerchantId): Promise<string[]> => {
   const { rows } = await sql<{ member_id: string }>`
     select distinct member_id
     from cashier.deposit
@@ -39,3 +39,6 @@ export const depositorsOf = async (read: Read, merchantId: MerchantId): Promise<
       and state = 'credited'`.execute(read);
   return rows.map((row) => row.member_id);
 };
+
+/** Deposits of a merchant that were credited. */
+export const creditedDeposits = { within: depositsWithin, membersWith } as const;

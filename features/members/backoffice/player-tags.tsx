@@ -91,7 +91,9 @@ const NewTag = ({ seen, onAdd }: { seen: Seen; onAdd: (tag: string) => void }) =
       </div>
       <datalist id="tags-in-use">
         {seen.inUse.map(({ tag, members }) => (
-          <option key={tag} value={tag} label={`${tag} (${members})`} />
+          <option key={tag} value={tag}>
+            {members}
+          </option>
         ))}
       </datalist>
       <Button type="submit" disabled={!isNew}>

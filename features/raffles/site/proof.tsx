@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#kit/browser/components/button.tsx';
 import { Facts } from '#kit/browser/components/card.tsx';
+import { saveCsv } from '#kit/browser/desk/save-csv.ts';
 import { dateTimeView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -48,6 +49,7 @@ type Found = { state: 'none' | 'busy' | 'failed' } | { state: 'done'; faults: re
 const Check = ({ raffle, proof }: { raffle: Raffle; proof: Shown }) => {
   const { t } = useTranslation('raffles');
   const [found, setFound] = useState<Found>({ state: 'none' });
+  const [isSaving, setIsSaving] = useState(false);
   const check = async () => {
     setFound({ state: 'busy' });
     try {
@@ -57,10 +59,23 @@ const Check = ({ raffle, proof }: { raffle: Raffle; proof: Shown }) => {
       setFound({ state: 'failed' });
     }
   };
+  const saveList = async () => {
+    setIsSaving(true);
+    try {
+      const { listCsv } = await import('./check-raffle.ts');
+      saveCsv(`${raffle.raffleId}.csv`, [await listCsv(raffle.raffleId)]);
+    } catch {
+      setFound({ state: 'failed' });
+    }
+    setIsSaving(false);
+  };
   return (
     <div className="mt-3 flex flex-wrap items-center gap-4">
       <Button isBusy={found.state === 'busy'} onClick={() => void check()}>
         {t('proof.check')}
+      </Button>
+      <Button isBusy={isSaving} onClick={() => void saveList()}>
+        {t('proof.saveList')}
       </Button>
       <p role="status" className="inline-flex items-center gap-2">
         {found.state === 'failed' && <span className="text-warn">{t('proof.failed')}</span>}

@@ -127,6 +127,16 @@ export const sharesOf = async (
   return rows;
 };
 
+/** One of a member's own. */
+export const shareById = async (read: Read, memberId: string, shareId: string): Promise<ShareRow | undefined> => {
+  const { rows } = await sql<ShareRow>`
+    select ${columns}
+    from referral.share s
+    where s.member_id = ${memberId}
+      and s.share_id = ${shareId}`.execute(read);
+  return rows[0];
+};
+
 export const sharesTotal = async (read: Read, memberId: string): Promise<bigint> => {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(s.amount), 0)::bigint as amount

@@ -3,6 +3,7 @@ import test from 'node:test';
 import { setUplinesIn } from '#features/turnover/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { accept } from '#kit/shared/result.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -16,6 +17,7 @@ import { countShares } from './count-shares.ts';
 import { friendsScene } from './friends.fixture.ts';
 import { payShares } from './pay-shares.ts';
 import { playShares } from './settings.ts';
+import { referralShareFile } from './referral-share-file.ts';
 import { referralShares } from './referral-shares.ts';
 
 const rates = { first: 50, second: 20, third: 10 };
@@ -110,4 +112,23 @@ test('without rates nothing is shared, and what was played before they were set 
   await countShares(world)();
   await payShares(world)();
   assert.equal((await cashOf(0)) - before, 5_00n);
+});
+
+test('a share is a file with everything that it is made of, for whoever it is', async (t) => {
+  const { world, merchantId, join, play, settle, players } = await friendsScene(t, 2);
+  await join(1, [0]);
+  await writeSetting(world, merchantId, playShares, rates);
+  await play({ who: 1, product: 'RNG', stake: 1_000_00n });
+  await settle();
+  await world.moveClock(daysMs(1));
+  await countShares(world)();
+  const shown = await referralShares(world)({}, players[0]!.visit);
+  assert.ok(shown.ok);
+  const { shareId, amount } = shown.value.shares[0]!;
+  const file = await referralShareFile(world)({ shareId }, players[0]!.visit);
+  assert.ok(file.ok);
+  assert.ok(file.value.csv.includes(`amount,${moneyText(amount, 'THB')}\r\n`), file.value.csv);
+  assert.ok(file.value.csv.includes('depth_1_turnover,1000.00\r\n'), file.value.csv);
+  const theirs = await referralShareFile(world)({ shareId }, players[1]!.visit);
+  assert.ok(!theirs.ok && theirs.refusal === 'share_unknown');
 });

@@ -9,6 +9,7 @@ import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { referralShares } from '../contract/referral-shares.ts';
+import { SaveShare } from './save-share.tsx';
 import { rateText } from './rate-text.ts';
 
 type Share = OutputOf<typeof referralShares>['shares'][number];
@@ -54,7 +55,7 @@ export const Shares = () => {
   );
 };
 
-const Day = ({ share: { day, amount, levels } }: { share: Share }) => {
+const Day = ({ share: { shareId, day, amount, levels } }: { share: Share }) => {
   const { t } = useTranslation('referral');
   const language = useLanguage();
   return (
@@ -73,6 +74,7 @@ const Day = ({ share: { day, amount, levels } }: { share: Share }) => {
           </li>
         ))}
       </ul>
+      <SaveShare shareId={shareId} day={dateView(dayStart(day), language)} />
     </>
   );
 };

@@ -43,11 +43,6 @@ export const sharedLanes = <Work, Answer>({
   let isAboutToBegin = false;
   let gathering: NodeJS.Timeout | undefined;
 
-  const nextOf = (): ReadonlySet<One> => {
-    const kind = waiting[0] && kindOf(waiting[0].work);
-    return new Set(waiting.filter(({ work }) => kindOf(work) === kind).slice(0, worksMax));
-  };
-
   const beginNow = (): void => {
     clearTimeout(gathering);
     gathering = undefined;
@@ -70,7 +65,7 @@ export const sharedLanes = <Work, Answer>({
   };
 
   const run = async (lane: number): Promise<void> => {
-    const next = nextOf();
+    const next = nextOf(waiting, kindOf, worksMax);
     waiting = waiting.filter((one) => !next.has(one));
     usual = Math.max(next.size, usual * 0.8);
     const answers = await carryAll(
@@ -89,4 +84,14 @@ export const sharedLanes = <Work, Answer>({
         begin();
       }),
   };
+};
+
+/** Those of one kind that have waited longest. */
+const nextOf = <Work, One extends { work: Work }>(
+  waiting: readonly One[],
+  kindOf: (work: Work) => string,
+  worksMax: number,
+): ReadonlySet<One> => {
+  const kind = waiting[0] && kindOf(waiting[0].work);
+  return new Set(waiting.filter(({ work }) => kindOf(work) === kind).slice(0, worksMax));
 };

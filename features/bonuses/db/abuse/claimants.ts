@@ -44,7 +44,7 @@ export const sharedMarks = async (read: Read, memberIds: readonly string[]): Pro
 };
 
 /** How many bonuses of money each of these was brought since a moment, and when the first. */
-export const broughtSince = async (
+export const grantsSince = async (
   read: Read,
   memberIds: readonly string[],
   since: Instant,

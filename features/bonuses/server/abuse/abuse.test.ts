@@ -7,7 +7,7 @@ import { id, type MerchantId } from '#kit/shared/id.ts';
 import { ownerVisit } from '../desk/desk.fixture.ts';
 import { bonusOffers } from '../offers/bonus-offers.ts';
 import { openBonuses } from '../scene.fixture.ts';
-import { lookForAbuse } from './look-for-abuse.ts';
+import { findAbuseSignals } from './find-abuse-signals.ts';
 import { staffBonusSignals } from './staff-bonus-signals.ts';
 import { staffDecideBonusSignal } from './staff-decide-bonus-signal.ts';
 
@@ -20,7 +20,7 @@ const open = async (t: Parameters<typeof openBonuses>[0]) => {
     assert.ok(seen.ok);
     return seen.value.signals;
   };
-  return { ...scene, visit, signals, look: lookForAbuse(world) };
+  return { ...scene, visit, signals, look: findAbuseSignals(world) };
 };
 
 test('claims from one browser come to the desk with who else it was, once, however often it is looked', async (t) => {

@@ -1,5 +1,5 @@
-import { creditedDeposits, depositorsOf } from '#features/cashier/public.ts';
-import { countMembers } from '#features/identity/public.ts';
+import { creditedDeposits } from '#features/cashier/public.ts';
+import { memberLists } from '#features/identity/public.ts';
 import { memberTags } from '#features/members/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { memberLevels } from '#features/rewards/public.ts';
@@ -28,13 +28,13 @@ export const staffPreviewCampaign = handle(contract, (world) => async (input, { 
   const registered = terms.trigger.kind === 'registration' ? terms.trigger.withinDays : registeredWithinDays;
   const since = registered === null ? undefined : later(now, -daysMs(registered));
   const among = await amongOf(read, merchantId, terms.segment);
-  const audience = await countMembers(read, merchantId, {
+  const audience = await memberLists.count(read, merchantId, {
     since,
     among,
-    without: noDepositYet ? await depositorsOf(read, merchantId) : undefined,
+    without: noDepositYet ? await creditedDeposits.membersWith(read, merchantId) : undefined,
   });
   const span = { from: later(now, -daysMs(previewDays)), to: now, limit: depositsMax };
-  const made = terms.trigger.kind === 'deposit' ? await creditedDeposits(read, merchantId, span) : undefined;
+  const made = terms.trigger.kind === 'deposit' ? await creditedDeposits.within(read, merchantId, span) : undefined;
   const cost = costOf(terms, { deposits: made, audience });
   const edge = await edgeOf(world, merchantId);
   const each = worthEach(terms, edge);

@@ -32,7 +32,7 @@ export const bringIn = (world: World, tx: Tx, grant: GrantRow): Promise<void> =>
   moveIn(world, tx, grant, 'brought', grant.amount);
 
 /** The ledger's key of a grant's first step. */
-export const brought = (grantId: string): string => `bonus:${grantId}:1`;
+export const firstStepKey = (grantId: string): string => `bonus:${grantId}:1`;
 
 const walletOf = ({ merchant_id: merchantId, member_id: memberId, currency }: GrantRow, kind: 'bonus' | 'cash') => ({
   merchantId,

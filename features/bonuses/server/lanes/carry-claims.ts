@@ -1,5 +1,5 @@
 import { merchantIn, settingIn } from '#features/merchants/public.ts';
-import { registeredAtOf } from '#features/identity/public.ts';
+import { memberLists } from '#features/identity/public.ts';
 import { memberTags } from '#features/members/public.ts';
 import { protectedAmong } from '#features/protection/public.ts';
 import { memberLevels } from '#features/rewards/public.ts';
@@ -145,7 +145,7 @@ const factsIn = async (world: World, tx: Tx, campaign: CampaignRow, claims: read
   const [merchant, shut, registered, levels, tags, barred, leaving] = await allSent([
     merchantIn(world, tx, campaign.merchant_id),
     protectedAmong(world, tx, members),
-    registeredAtOf(tx, members),
+    memberLists.registeredAtOf(tx, members),
     memberLevels.among(tx, members),
     memberTags.among(tx, members),
     barredAmong(tx, members),

@@ -2,7 +2,7 @@ import { playFunds } from '#features/gateway/public.ts';
 import { merchantIn, settingIn } from '#features/merchants/public.ts';
 import { protectedAmong } from '#features/protection/public.ts';
 import { memberPlay } from '#features/turnover/public.ts';
-import { applyFreeIn, counterAccounts, isMoved, openWalletsIn, type WalletId } from '#features/wallet/public.ts';
+import { applyFreeIn, counterAccounts, isMoved, playWallets, type WalletId } from '#features/wallet/public.ts';
 import { waitingWithdrawalsAmong } from '#features/withdrawals/public.ts';
 import { allSent } from '#kit/server/database/both-sent.ts';
 import type { Tx } from '#kit/server/database/database.ts';
@@ -15,7 +15,7 @@ import { type GrantRow, lockFreeMembers, standingOfMembers } from '../../db/gran
 import { writeAllStarted } from '../../db/write-grants.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { playedFrom } from '../grants/funds-of.ts';
-import { brought } from '../grants/move-on.ts';
+import { firstStepKey } from '../grants/move-on.ts';
 import { bonusRules, playFrom } from '../settings.ts';
 
 type Ready = { grant: GrantRow; choice: 'cash' | 'bonus' | null };
@@ -74,7 +74,7 @@ const bringIn = async (world: World, tx: Tx, ready: readonly Ready[]): Promise<C
   if (!first) return [];
   const { merchant_id: merchantId, currency } = first.grant;
   const members = ready.map(({ grant }) => grant.member_id);
-  const wallets = await openWalletsIn(tx, members, { merchantId, kind: 'bonus', currency });
+  const wallets = await playWallets.openAllIn(tx, members, { merchantId, kind: 'bonus', currency });
   const accounts = new Map<string, Awaited<ReturnType<typeof counterAccounts.numberIn>>>();
   for (const code of new Set(ready.map(({ grant }) => grant.campaign_id)))
     accounts.set(code, await counterAccounts.numberIn(world, tx, { merchantId, owner: 'bonus_grant', code, currency }));
@@ -83,7 +83,7 @@ const bringIn = async (world: World, tx: Tx, ready: readonly Ready[]): Promise<C
     tx,
     ready.map(({ grant: { grant_id: grantId, member_id: memberId, campaign_id: code, amount } }) => ({
       kind: 'bonus' as const,
-      key: brought(grantId),
+      key: firstStepKey(grantId),
       walletId: wallets.get(memberId)!,
       amount: minor(amount),
       counterAccount: accounts.get(code)!,

@@ -3,7 +3,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** How many true accounts a merchant has that are not blocked. @param since only those that registered from then on. @param among only of these. @param without none of these. */
-export const countMembers = async (
+const countMembers = async (
   read: Read,
   merchantId: MerchantId,
   {
@@ -29,13 +29,13 @@ export const countMembers = async (
 };
 
 /** When each of these members registered. */
-export const registeredAtOf = async (
-  read: Read,
-  memberIds: readonly string[],
-): Promise<ReadonlyMap<string, Instant>> => {
+const registeredAtOf = async (read: Read, memberIds: readonly string[]): Promise<ReadonlyMap<string, Instant>> => {
   const { rows } = await sql<{ member_id: string; registered_at: Instant }>`
     select member_id, registered_at
     from identity.member
     where member_id = any(${[...memberIds]}::text[])`.execute(read);
   return new Map(rows.map((row) => [row.member_id, row.registered_at]));
 };
+
+/** Members of a merchant, as those see them who give something to many. */
+export const memberLists = { count: countMembers, registeredAtOf } as const;

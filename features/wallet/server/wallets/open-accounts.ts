@@ -2,14 +2,11 @@ import { afterCommit, type Database, type Tx } from '#kit/server/database/databa
 import type { World } from '#kit/server/world.ts';
 import { movementsOfAccount, receivedFromAccount } from '../../db/movements/account-movements.ts';
 import { counterAccountsOf } from '../../db/books/counter-accounts.ts';
-import { nameRules, type NewWallet, openCounterAccount, openWallet, openWallets } from '../../db/wallets/open-accounts.ts';
+import { nameRules, type NewWallet, openCounterAccount, openWallet } from '../../db/wallets/open-accounts.ts';
 import type { CounterAccount, CounterAccountId, RulesId, WalletId } from '../../domain/account.ts';
 
 /** Opens a member's wallet, or finds the open one: one for each kind and currency. */
 export const openWalletIn = (tx: Tx, wallet: NewWallet): Promise<WalletId> => openWallet(tx, wallet);
-
-/** The same of many members of a merchant, in the order in which they are handed in. @returns the wallets by member. */
-export const openWalletsIn: typeof openWallets = (tx, memberIds, wallet) => openWallets(tx, memberIds, wallet);
 
 const accounts = new WeakMap<Database, Map<string, CounterAccountId>>();
 const rules = new WeakMap<Database, Map<string, RulesId>>();

@@ -5,7 +5,7 @@ import type { Currency } from '#kit/shared/money/money.ts';
 import { playSumKinds } from '../../db/movements/play-sums.ts';
 import { balancesOf, bonusWalletIds, playWalletIds, type WalletBalance } from '../../db/wallets/balances.ts';
 import { playedWallet } from './played-wallet.ts';
-import { waitForMoves, heldWallets, lockWallets } from '../../db/wallets/open-accounts.ts';
+import { waitForMoves, heldWallets, lockWallets, openWallets } from '../../db/wallets/open-accounts.ts';
 import type { WalletId } from '../../domain/account.ts';
 
 type Whose = { memberId: MemberId; currency: Currency };
@@ -93,6 +93,8 @@ export const playWallets = {
     (await playWalletIdsIn(world, tx, [whose]))(whose),
   /** The numbers of many, looked up in one statement. */
   idsIn: playWalletIdsIn,
+  /** Those of one kind of many members of a merchant, opened where there are none. */
+  openAllIn: openWallets,
   /** The bonus wallets of those who have one; new ones come, so nothing is remembered. */
   bonusIdsIn: async (tx: Tx, whose: readonly Whose[]): Promise<IdOf> => {
     const found = await bonusWalletIds(tx, whose);

@@ -6,7 +6,7 @@ import { dayOf } from '#kit/shared/business-day.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
-import { broughtSince, type Claimant, claimantsSince, grantedAmong, sharedMarks } from '../../db/abuse/claimants.ts';
+import { grantsSince, type Claimant, claimantsSince, grantedAmong, sharedMarks } from '../../db/abuse/claimants.ts';
 import { insertSignals } from '../../db/abuse/signals.ts';
 import { type ClaimantFacts, signalsOf } from '../../domain/abuse-signals.ts';
 
@@ -16,16 +16,16 @@ const claimantsMax = 20_000;
 const atOnceMax = 500;
 
 /** Looks at whoever has claimed lately, and puts what somebody should see into the queue of the desk. It changes nothing for the player. */
-export const lookForAbuse = (world: World) => async (): Promise<void> => {
+export const findAbuseSignals = (world: World) => async (): Promise<void> => {
   const now = world.clock.now();
   const claimants = await claimantsSince(world.database.read, later(now, -claimedLately), claimantsMax);
   const byPlace = Map.groupBy(claimants, (one) => `${one.merchant_id}/${one.currency}`);
   for (const those of byPlace.values())
     for (let from = 0; from < those.length; from += atOnceMax)
-      await lookAt(world, those.slice(from, from + atOnceMax), now);
+      await examine(world, those.slice(from, from + atOnceMax), now);
 };
 
-const lookAt = async (world: World, claimants: readonly Claimant[], now: Instant): Promise<void> => {
+const examine = async (world: World, claimants: readonly Claimant[], now: Instant): Promise<void> => {
   const [first] = claimants;
   if (!first) return;
   const facts = await factsOf(world, claimants, now);
@@ -51,7 +51,7 @@ const factsOf = async (world: World, claimants: readonly Claimant[], now: Instan
   const accounts = await membersSharingAccounts(read, merchantId, members);
   const granted = await grantedAmong(read, [...new Set(Array.from(accounts.values()).flat())]);
   const opposite = await memberPlay.oppositeBets(read, members, since);
-  const brought = new Map((await broughtSince(read, members, since)).map((row) => [row.member_id, row]));
+  const brought = new Map((await grantsSince(read, members, since)).map((row) => [row.member_id, row]));
   const { timeZone } = await merchantOf(world, merchantId);
   const stays = Array.from(brought.values(), ({ member_id: memberId, first_at: at }) => ({
     memberId,
