@@ -2,6 +2,7 @@ import { clubLabels } from '#features/identity/public.ts';
 import { demoMerchant, featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
+import { limitPercents } from '#features/withdrawals/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approvals.ts';
@@ -22,6 +23,7 @@ import { staffRevealDelivery } from './server/mall/staff-reveal-delivery.ts';
 import { staffMallRewards } from './server/mall/staff-mall-rewards.ts';
 import { staffSaveReward } from './server/mall/staff-save-reward.ts';
 import { staffSetRewardPicture } from './server/mall/staff-set-reward-picture.ts';
+import { withdrawalPercent } from './server/levels/withdrawal-percent.ts';
 import { personRecords } from './server/person-records.ts';
 import { convertPoints } from './server/points/convert-points.ts';
 import { pointBalance } from './server/points/point-balance.ts';
@@ -74,5 +76,6 @@ export const rewards = defineFeature({
     featureSettings.with(vipService),
     giveBackParts.with(givenPoints),
     giveBackParts.with(givenByLevels),
+    limitPercents.with(withdrawalPercent),
   ],
 });

@@ -4,7 +4,7 @@ export { sentWithin } from './db/sent-within.ts';
 export { sentByDay, waitingQueues } from './db/sent-by-day.ts';
 export { type KnownPayout, knownPayouts } from './db/known-payouts.ts';
 export { loadDemo } from './server/load-demo.ts';
-export { givenUp, type GivenUp, memberChecks } from './server/requests/standing.ts';
+export { givenUp, type GivenUp, limitPercents, memberChecks } from './server/requests/standing.ts';
 export { silentWithdrawals } from './db/waiting-long.ts';
 export { overdueWithdrawals } from './server/states/waiting-long.ts';
 export { hasWaitingWithdrawal, waitingWithdrawalsAmong } from './db/held.ts';

@@ -7,7 +7,7 @@ import type { RewardTerms } from './terms-page.tsx';
 type Level = RewardTerms['levels'][number]['terms']['levels'][number];
 
 const amounts = ['depositMin', 'turnoverMin', 'keepTurnover', 'upgradeBonus', 'monthlyBonus'] as const;
-const percents = ['rebatePercent', 'pointsPercent'] as const;
+const percents = ['rebatePercent', 'pointsPercent', 'withdrawalPercent'] as const;
 /** In the order of the form. */
 export const levelFields = ['nameTh', 'nameEn', 'color', 'color2', ...amounts, ...percents] as const;
 export type TypedLevel = Record<(typeof levelFields)[number], string>;
@@ -24,6 +24,7 @@ export const newLevel: TypedLevel = {
   monthlyBonus: '0',
   rebatePercent: '100',
   pointsPercent: '100',
+  withdrawalPercent: '100',
 };
 
 export const typedLevel = (level: Level): TypedLevel => ({
@@ -38,6 +39,7 @@ export const typedLevel = (level: Level): TypedLevel => ({
   monthlyBonus: amountView(level.monthlyBonus),
   rebatePercent: String(level.rebatePercent),
   pointsPercent: String(level.pointsPercent),
+  withdrawalPercent: String(level.withdrawalPercent),
 });
 
 const percentOf = (text: string): number | undefined =>
@@ -51,9 +53,10 @@ export const readLevels = (typed: readonly TypedLevel[], signs: NumberSigns): Le
 
 const readLevel = (typed: TypedLevel, signs: NumberSigns): Level | undefined => {
   const found = amounts.map((name) => amountOrZeroTyped(typed[name], signs));
-  const [rebatePercent, pointsPercent] = percents.map((name) => percentOf(typed[name]));
+  const [rebatePercent, pointsPercent, withdrawalPercent] = percents.map((name) => percentOf(typed[name]));
   const [TH, EN] = [typed.nameTh.trim(), typed.nameEn.trim()];
-  if (TH === '' || EN === '' || rebatePercent === undefined || pointsPercent === undefined) return undefined;
+  if (TH === '' || EN === '' || rebatePercent === undefined) return undefined;
+  if (pointsPercent === undefined || withdrawalPercent === undefined) return undefined;
   const isAmount = (amount: Minor | undefined): amount is Minor => amount !== undefined;
   const [depositMin, turnoverMin, keepTurnover, upgradeBonus, monthlyBonus] = found.filter(isAmount);
   if (depositMin === undefined || turnoverMin === undefined || keepTurnover === undefined) return undefined;
@@ -70,5 +73,6 @@ const readLevel = (typed: TypedLevel, signs: NumberSigns): Level | undefined => 
     monthlyBonus,
     rebatePercent,
     pointsPercent,
+    withdrawalPercent,
   };
 };

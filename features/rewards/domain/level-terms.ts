@@ -21,6 +21,8 @@ const levelRecord = z.strictObject({
   /** What rebates and points are multiplied by, in percent. */
   rebatePercent: z.int().min(100).max(percentMax),
   pointsPercent: z.int().min(100).max(percentMax),
+  /** What limits of withdrawals are multiplied by, in percent; levels of before have none. */
+  withdrawalPercent: z.int().min(100).max(percentMax).default(100),
 });
 export type Level = z.output<typeof levelRecord>;
 

@@ -20,6 +20,13 @@ export type WithdrawalTerms = {
   reopenDays: number;
 };
 
+/** The same with limits so many percent of theirs, rounded down. From which amount on people look stays as it is. */
+export const raisedLimits = (terms: WithdrawalTerms, percent: number): WithdrawalTerms => ({
+  ...terms,
+  amountMax: minor((terms.amountMax * BigInt(percent)) / 100n),
+  dayAmount: minor((terms.dayAmount * BigInt(percent)) / 100n),
+});
+
 /** What a member asked for today already; rejected requests count for nothing. */
 export type UsedToday = { count: number; amount: Minor };
 

@@ -16,6 +16,7 @@ const level = {
   monthlyBonus: '0.00',
   rebatePercent: 100,
   pointsPercent: 100,
+  withdrawalPercent: 100,
 };
 
 /** The least of each call of rewards that a schema takes. */

@@ -15,6 +15,7 @@ const levelShown = z.object({
   monthlyBonus: wireMoney,
   rebatePercent: z.int(),
   pointsPercent: z.int(),
+  withdrawalPercent: z.int(),
 });
 
 export const playerRank = endpoint({

@@ -27,6 +27,7 @@ export const levelView = z.strictObject({
   monthlyBonus: wireNotNegative,
   rebatePercent: z.int().min(100).max(percentMax),
   pointsPercent: z.int().min(100).max(percentMax),
+  withdrawalPercent: z.int().min(100).max(percentMax),
 });
 
 export const levelTermsView = z.strictObject({

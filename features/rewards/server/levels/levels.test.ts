@@ -22,6 +22,7 @@ import { raiseLevels } from './raise-levels.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { staffPlayerRewards } from '../points/staff-player-rewards.ts';
+import { withdrawalPercent } from './withdrawal-percent.ts';
 import { rebatePercentsOn } from './rebate-percents.ts';
 
 let events = 0n;
@@ -83,6 +84,7 @@ test('deposits and turnover lead up, each level pays for being reached once, and
     rankLevel: 2,
   });
   assert.equal(clubLabels.name, 'identity.club-labels');
+  assert.equal(await withdrawalPercent(world, world.database.read, whose), 100);
   const desk = (of: string) => staffPlayerRewards(world)({ memberId: memberOf(0) }, staffVisitOf(id(of)));
   const seen = await desk(merchantId);
   assert.ok(seen.ok);

@@ -15,6 +15,7 @@ const rows = [
   'monthlyBonus',
   'rebatePercent',
   'pointsPercent',
+  'withdrawalPercent',
 ] as const;
 
 /** What each level asks for and gives, side by side. */
@@ -36,7 +37,7 @@ export const LevelLadder = ({ rank }: { rank: Rank }) => {
 };
 
 const valueOf = (level: RankLevel, name: (typeof rows)[number]): ReactNode => {
-  if (name === 'rebatePercent' || name === 'pointsPercent') return `${level[name]} %`;
+  if (name === 'rebatePercent' || name === 'pointsPercent' || name === 'withdrawalPercent') return `${level[name]} %`;
   return level[name] === 0n ? '—' : <bdi dir="ltr">{shortMoneyView(level[name])}</bdi>;
 };
 

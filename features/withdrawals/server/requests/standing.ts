@@ -33,6 +33,12 @@ export type GivenUp = {
 /** Each thing that is given up with a withdrawal; only ever with the player's word. */
 export const givenUp = extensionPoint<GivenUp>('withdrawals.given-up');
 
+/** What the limits of a member's withdrawals are multiplied by, in percent: 100 changes nothing. */
+export type LimitPercentOf = (world: World, read: Read, member: Member) => Promise<number>;
+
+/** Each reason for higher limits; the largest holds. None lowers them. */
+export const limitPercents = extensionPoint<LimitPercentOf>('withdrawals.limit-percents');
+
 /** All that a withdrawal would take away now. */
 export const givenUpBy = async (
   world: World,

@@ -18,7 +18,7 @@ import { feeOf, limitBroken, type UsedToday, type WithdrawalTerms } from '../../
 import { wageringLeft } from '../../domain/wagering.ts';
 import { withdrawalClock } from '../../domain/withdrawal-clock.ts';
 import { freezeTerms, freezeWagering } from '../terms/frozen-terms.ts';
-import { termsOfLevel } from '../terms/level-terms.ts';
+import { termsOfMember } from '../terms/level-terms.ts';
 import { holdRequestIn } from '../money.ts';
 import { sealPayee } from './payee.ts';
 import {
@@ -65,7 +65,7 @@ const newRequestIn = async (
   if (unconfirmed > 0n) return refuse('deposit_unconfirmed', { amount: moneyText(unconfirmed, currency) });
   const standing = await withdrawalEligibilityIn(world, tx, settings, member);
   if (!standing.level.ok) return standing.level;
-  const terms = await termsOfLevel(tx, merchantId, standing.level.value.level);
+  const terms = await termsOfMember(world, tx, member, standing.level.value.level);
   if (!terms) return refuse('withdrawals_closed');
   const account = await payoutAccountIn(world, tx, { memberId, accountId: asked.accountId });
   if (!account) return refuse('bank_account_unknown');

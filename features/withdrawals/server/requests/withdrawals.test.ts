@@ -16,7 +16,7 @@ import { staffClaimWithdrawal } from '../decisions/staff-claim-withdrawal.ts';
 import { staffRejectWithdrawal } from '../decisions/staff-reject-withdrawal.ts';
 import { staffWithdrawalOf } from '../decisions/staff-withdrawal-of.ts';
 import { staffWithdrawalQueue } from '../decisions/staff-withdrawal-queue.ts';
-import { memberChecks } from './standing.ts';
+import { limitPercents, memberChecks } from './standing.ts';
 import { withdrawalTerms } from '../terms/withdrawal-terms.ts';
 import { recordStanding } from '../payouts/record-standing.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
@@ -250,4 +250,20 @@ test('from a value on two people decide, in four hours or not at all', async (t)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another merchant's id
   const unseen = await staffWithdrawalOf(world)({ withdrawalId }, strangers as ReturnType<typeof as>);
   assert.equal(!unseen.ok && unseen.refusal, 'not_found');
+});
+
+test('a member’s own limits are the terms’ raised by the largest reason', async (t) => {
+  const scene = await openScene(t);
+  const { world } = scene;
+  world.extensions.add(
+    limitPercents.with(async () => 150),
+    limitPercents.with(async () => 120),
+  );
+  const one = await scene.player(100_000_000n);
+  const shown = await withdrawalTerms(contributed(world, memberChecks.with(scene.settings)))({}, one.visit);
+  assert.ok(shown.ok);
+  assert.equal(shown.value.terms?.amountMax, 30_000_000n);
+  assert.equal(await ask(scene, one, 30_000_001n), 'withdrawal_too_large');
+  const asked = await ask(scene, one, 30_000_000n);
+  assert.match(asked, /^wdr_/);
 });

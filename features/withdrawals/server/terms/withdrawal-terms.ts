@@ -11,7 +11,7 @@ import { accept } from '#kit/shared/result.ts';
 import { withdrawalTerms as contract } from '../../contract/withdrawal-terms.ts';
 import { usedToday } from '../../db/member-figures.ts';
 import { leftToday } from '../../domain/terms.ts';
-import { termsOfLevel } from './level-terms.ts';
+import { termsOfMember } from './level-terms.ts';
 import { maskedNumber } from '../requests/payee.ts';
 import { givenUpBy, type MemberStanding, withdrawalEligibilityIn, withdrawalSettings } from '../requests/standing.ts';
 import { timesShown } from '../requests/withdrawal-times.ts';
@@ -64,7 +64,7 @@ type Whose = { merchantId: PlayerVisit['merchantId']; memberId: PlayerVisit['pla
 
 const termsShown = async (world: World, { merchantId, memberId }: Whose, ofLevel: number) => {
   const { read } = world.database;
-  const terms = await termsOfLevel(read, merchantId, ofLevel);
+  const terms = await termsOfMember(world, read, { merchantId, memberId }, ofLevel);
   if (!terms) return undefined;
   const { timeZone } = await merchantOf(world, merchantId);
   const used = await usedToday(read, memberId, timeZone);
