@@ -17,6 +17,7 @@ const cases: [name: string, facts: Partial<ClaimantFacts>, kinds: readonly strin
   ['a browser of another claimant is one', { device: ['mbr_2'] }, ['device']],
   ['a network of two others is none', { address: ['mbr_2', 'mbr_3'] }, []],
   ['a network of three others is one', { address: ['mbr_2', 'mbr_3', 'mbr_4'] }, ['address']],
+  ['a network of fifty-one others is none', { address: Array.from({ length: 51 }, (_, at) => `mbr_${at}`) }, []],
   ['a bank account of another claimant is one', { bankAccount: ['mbr_2'] }, ['bank_account']],
   ['four bets against oneself are none', { oppositeBets: 4 }, []],
   ['five are one', { oppositeBets: 5 }, ['opposite_bets']],

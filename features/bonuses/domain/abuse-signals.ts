@@ -16,8 +16,9 @@ export const evidenceRecord = z.strictObject({
 export type Evidence = z.output<typeof evidenceRecord>;
 export type Signal = { memberId: string; kind: SignalKind; evidence: Evidence };
 
-/** A network that fewer share tells nothing: homes and mobile networks have one address for many. */
-export const addressOthersMin = 3;
+/** A network that fewer or more share tells nothing: a home has one address for all, and so has a mobile network. */
+const addressOthersMin = 3;
+export const addressOthersMax = 50;
 /** Bets against oneself happen; so many are a habit. */
 const oppositeBetsMin = 5;
 /** Bonuses with no stake of one's own between them. */
@@ -43,7 +44,8 @@ export const signalsOf = ({ memberId, grants, ownStake, oppositeBets, ...shared 
   const note = (kind: SignalKind, others: readonly string[], count: number) =>
     found.push({ memberId, kind, evidence: { others: others.toSorted(), count } });
   if (shared.device.length > 0) note('device', shared.device, shared.device.length);
-  if (shared.address.length >= addressOthersMin) note('address', shared.address, shared.address.length);
+  if (shared.address.length >= addressOthersMin && shared.address.length <= addressOthersMax)
+    note('address', shared.address, shared.address.length);
   if (shared.bankAccount.length > 0) note('bank_account', shared.bankAccount, shared.bankAccount.length);
   // By tens, so that one more bet is not one more signal.
   if (oppositeBets >= oppositeBetsMin)

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/components/button.tsx';
 import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
-import { CheckField, TextField } from '#kit/browser/components/field.tsx';
+import { CheckField, Field, TextField } from '#kit/browser/components/field.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -127,6 +127,19 @@ const Fields = ({ typed, onChange, hasTickets, hasPoints, isNew }: FieldsProps) 
             ))}
           </div>
         </fieldset>
+      )}
+      {typed.kind !== 'first_deposit' && (
+        <Field label={t('desk.games')} hint={t('desk.gamesHint')}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={2}
+              className="w-full rounded-control border border-edge bg-well px-3.5 py-2.5 font-mono text-sm"
+              value={typed.games}
+              onChange={({ target }) => set({ games: target.value })}
+            />
+          )}
+        </Field>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { amountView, numberSigns } from '#kit/browser/texts/format.ts';
 import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import { type Minor, minor } from '#kit/shared/money/money.ts';
-import { type MissionKind, type MissionPeriod, pointsMax } from '../domain/mission-terms.ts';
+import { gameName, gamesMax, type MissionKind, type MissionPeriod, pointsMax } from '../domain/mission-terms.ts';
 import type { DeskMission } from './missions-page.tsx';
 
 type Terms = DeskMission['terms'];
@@ -13,6 +13,8 @@ export type MissionTyped = {
   kind: MissionKind;
   period: MissionPeriod;
   products: readonly string[];
+  /** A line each. */
+  games: string;
   goal: string;
   least: string;
   amount: string;
@@ -27,6 +29,7 @@ export const typedOfMission = (terms: Terms | undefined): MissionTyped => ({
   kind: terms?.kind ?? 'turnover',
   period: terms?.period ?? 'day',
   products: terms?.products ?? [],
+  games: (terms?.games ?? []).join('\n'),
   goal: terms === undefined ? '' : terms.kind === 'days' ? String(terms.goal) : amountView(terms.goal),
   least: terms === undefined || terms.least === 0n ? '' : amountView(terms.least),
   amount: terms === undefined || terms.amount === 0n ? '' : amountView(terms.amount),
@@ -53,5 +56,21 @@ export const termsTyped = (typed: MissionTyped): Terms | undefined => {
   if (names.TH.length < 2 || names.EN.length < 2) return undefined;
   const hasLeast = kind === 'days' || kind === 'multiple';
   const counted = kind === 'first_deposit' ? [] : [...products];
-  return { names, kind, period, products: counted, goal, least: hasLeast ? least : minor(0n), amount, tickets, points };
+  const games = typed.games
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (games.length > gamesMax || games.some((name) => !gameName.safeParse(name).success)) return undefined;
+  return {
+    names,
+    kind,
+    period,
+    products: counted,
+    games: kind === 'first_deposit' ? [] : games,
+    goal,
+    least: hasLeast ? least : minor(0n),
+    amount,
+    tickets,
+    points,
+  };
 };

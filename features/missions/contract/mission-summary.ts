@@ -19,6 +19,8 @@ export const missionSummary = endpoint({
         kind: z.enum(missionKinds),
         /** Whose play counts; none: all. */
         products: z.array(z.string()),
+        /** Single games in place of products, by their names. */
+        games: z.array(z.string()),
         /** Money of turnover and deposits; days and multiples of the stake with two decimals, as `3.00` and `12.50`. */
         goal: wireMoney,
         progress: wireMoney,

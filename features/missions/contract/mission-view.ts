@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
-import { missionKinds, missionPeriods, pointsMax } from '../domain/mission-terms.ts';
+import { gameName, gamesMax, missionKinds, missionPeriods, pointsMax } from '../domain/mission-terms.ts';
 
 /** A mission as the desk reads and sends it. Days and multiples have two decimals, as `3.00` and `12.50`. */
 export const missionView = z.strictObject({
@@ -8,6 +8,7 @@ export const missionView = z.strictObject({
   kind: z.enum(missionKinds),
   period: z.enum(missionPeriods),
   products: z.array(z.string().regex(/^[A-Z0-9_]{1,20}$/)).max(20),
+  games: z.array(gameName).max(gamesMax),
   goal: wireMoney,
   least: wireMoney,
   amount: wireMoney,

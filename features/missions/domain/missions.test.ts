@@ -39,7 +39,16 @@ test('progress by turnover of products, days in a row, a multiple and the first 
 });
 
 test('terms that nobody could fulfil, or that give nothing, are no mission', () => {
-  const good = { kind: 'turnover', period: 'week', goal: 100n, amount: 1n, tickets: 0, points: 0 } as const;
+  const good = {
+    kind: 'turnover',
+    period: 'week',
+    goal: 100n,
+    amount: 1n,
+    tickets: 0,
+    points: 0,
+    products: [],
+    games: [],
+  } as const;
   const cases = [
     [good, undefined],
     [{ ...good, goal: 0n }, 'goal'],
@@ -52,6 +61,8 @@ test('terms that nobody could fulfil, or that give nothing, are no mission', () 
     [{ ...good, kind: 'first_deposit' }, 'period'],
     [{ ...good, kind: 'first_deposit', period: 'once' }, undefined],
     [{ ...good, period: 'once' }, 'period'],
+    [{ ...good, games: ['DICE/dice'] }, undefined],
+    [{ ...good, games: ['DICE/dice'], products: ['RNG'] }, 'games'],
   ] as const;
   for (const [terms, fault] of cases) assert.equal(faultOf(terms), fault, `${terms.kind} ${terms.period}`);
 });

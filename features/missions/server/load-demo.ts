@@ -8,7 +8,7 @@ import { insertMission, missionsOf } from '../db/missions.ts';
 import { type MissionTerms, recordOf } from '../domain/mission-terms.ts';
 import { periodOf } from '../domain/periods.ts';
 
-const base = { products: [], least: 0n, tickets: 0, points: 0 };
+const base = { products: [], games: [], least: 0n, tickets: 0, points: 0 };
 
 const demoMissions: readonly MissionTerms[] = [
   {

@@ -23,6 +23,7 @@ const base: MissionTerms = {
   kind: 'turnover',
   period: 'day',
   products: [],
+  games: [],
   goal: 100_00n,
   least: 0n,
   amount: 5_00n,
@@ -232,4 +233,17 @@ test('a mission that nobody could do, or that somebody changed meanwhile, is ref
     (await seen()).missions.map(({ goal }) => goal),
     [200_00n],
   );
+});
+
+test('a mission of single games counts their play alone, by its days and wins too', async (t) => {
+  const { add, seen, play } = await open(t);
+  await add({ games: ['MODEL/RNG'] });
+  await add({ kind: 'multiple', goal: 200n, games: ['MODEL/RNG'] });
+  await play({ who: 0, product: 'LIVE', stake: 200_00n, payout: 900_00n });
+  assert.deepEqual(
+    (await seen()).missions.map(({ progress }) => progress),
+    [0n, 0n],
+  );
+  await play({ who: 0, product: 'RNG', stake: 40_00n, payout: 60_00n });
+  assert.deepEqual(new Set((await seen()).missions.map(({ progress }) => progress)), new Set([40_00n, 150n]));
 });

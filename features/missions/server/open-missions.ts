@@ -9,7 +9,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { claimedOf } from '../db/claims.ts';
 import { type MissionRow, missionsOf } from '../db/missions.ts';
-import { type MissionTerms, termsOf } from '../domain/mission-terms.ts';
+import { gameOf, type MissionTerms, termsOf } from '../domain/mission-terms.ts';
 import { openPeriods, type Period } from '../domain/periods.ts';
 import { type MissionFacts, progressOf } from '../domain/progress.ts';
 
@@ -67,11 +67,14 @@ export const openMissions = async (world: World, member: Member): Promise<OpenMi
       const span = { from: spanOf(it.period.first, timeZone).from, to: spanOf(it.period.last, timeZone).to };
       const isClosed = closed.some(({ from, to }) => from < span.to && to > span.from);
       if (isClosed && it.period.key !== 'once') continue;
+      const games = it.terms.games.map(gameOf);
       const bestMultiple =
         it.terms.kind === 'multiple'
-          ? await periodPlay.bestMultiple(read, { memberId, currency, ...span }, it.terms)
+          ? await periodPlay.bestMultiple(read, { memberId, currency, ...span }, { ...it.terms, games })
           : 0n;
-      const progress = progressOf(it.terms, it.period, { ...base, bestMultiple });
+      const days =
+        games.length === 0 ? base.days : await periodPlay.turnoverOfGames(read, { memberId, currency, ...span }, games);
+      const progress = progressOf(it.terms, it.period, { ...base, days, bestMultiple });
       const isClaimed = claimed.has(`${it.missionId}/${it.period.key}`);
       const state = isClaimed ? 'claimed' : progress >= it.terms.goal ? 'ready' : 'running';
       open.push({ ...it, progress, state });

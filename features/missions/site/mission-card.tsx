@@ -49,10 +49,10 @@ export const MissionCard = ({ mission }: { mission: Mission }) => {
   );
 };
 
-const useGoalText = ({ kind, goal, least, products }: Mission): string => {
+const useGoalText = ({ kind, goal, least, products, games }: Mission): string => {
   const { t } = useTranslation('missions');
   const count = Number(goal / 100n);
-  const known = products.filter(isProduct).map((product) => t(`products.${product}`));
+  const known = [...products.filter(isProduct).map((product) => t(`products.${product}`)), ...games];
   const where = known.length === 0 ? '' : ` · ${known.join(', ')}`;
   switch (kind) {
     case 'turnover':

@@ -53,14 +53,44 @@ const underAgents = async (
   return new Set(rows.map((row) => row.member_id));
 };
 
+type Game = { vendor: string; game: string };
+
+const amongGames = (games: readonly Game[]) => sql`
+  (f.vendor, f.game) in (
+    select g.vendor, g.game
+    from unnest(
+      ${games.map(({ vendor }) => vendor)}::text[],
+      ${games.map(({ game }) => game)}::text[]
+    ) as g (vendor, game)
+  )`;
+
+/** A member's valid turnover of single games within a time, by business day and product. Minor units. */
+const turnoverOfGames = async (
+  read: Read,
+  { memberId, currency, from, to }: MemberTime & { currency: Currency },
+  games: readonly Game[],
+): Promise<{ day: string; product: string; turnover: bigint }[]> => {
+  const { rows } = await sql<{ day: string; product: string; turnover: bigint }>`
+    select coalesce(f.day, f.placed_day)::text as day, f.product, sum(f.turnover)::bigint as turnover
+    from turnover.fact f
+    where f.member_id = ${memberId}
+      and f.currency = ${currency}
+      and f.settled_at >= ${isoOf(from)}::timestamptz
+      and f.settled_at < ${isoOf(to)}::timestamptz
+      and ${amongGames(games)}
+      and turnover.is_counted(f)
+    group by 1, 2`.execute(read);
+  return rows;
+};
+
 /**
  * The best win of a member within a time, in hundredths of its stake; 0 for none. @param least the least stake that counts, in minor
- * units. @param products none: all.
+ * units. @param products none: all. @param games the same.
  */
 const bestMultiple = async (
   read: Read,
   { memberId, currency, from, to }: MemberTime & { currency: Currency },
-  { products, least }: { products: readonly string[]; least: bigint },
+  { products, games, least }: { products: readonly string[]; games: readonly Game[]; least: bigint },
 ): Promise<bigint> => {
   const { rows } = await sql<{ multiple: bigint | null }>`
     select max(div(100::numeric * (f.payout + f.jackpot + f.correction), f.stake))::bigint as multiple
@@ -73,6 +103,7 @@ const bestMultiple = async (
       and f.turnover > 0
       and f.stake >= ${least}
       and (${products.length === 0} or f.product = any(${products}::text[]))
+      and (${games.length === 0} or ${amongGames(games)})
       and turnover.is_counted(f)`.execute(read);
   const best = rows[0]?.multiple ?? 0n;
   return best > 0n ? best : 0n;
@@ -154,6 +185,7 @@ const leadersByMultiple = async (
 /** @public What single members played, for who pays by it. */
 export const periodPlay = {
   turnoverWithin,
+  turnoverOfGames,
   underAgents,
   bestMultiple,
   leadersByTurnover,

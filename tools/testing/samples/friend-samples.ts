@@ -13,6 +13,7 @@ export const friendSamples: Readonly<Record<string, Readonly<Record<string, unkn
       kind: 'turnover',
       period: 'day',
       products: [],
+      games: [],
       goal: '100.00',
       least: '0.00',
       amount: '5.00',

@@ -17,27 +17,39 @@ export const claimantsSince = async (read: Read, since: Instant, limit: number):
   return rows;
 };
 
-/** More of them tell no more. */
-const othersMax = 50;
-
 type Shared = { member_id: string; kind: 'device' | 'address'; others: string[] };
 
-/** Who else claimed of the same campaigns from the same browsers and networks. */
-export const sharedMarks = async (read: Read, memberIds: readonly string[]): Promise<Shared[]> => {
+/**
+ * Who else claimed of the same campaigns from the same browsers and networks.
+ * @param most of each member, campaign and mark so many are looked at: one more than tells anything.
+ */
+export const sharedMarks = async (read: Read, memberIds: readonly string[], most: number): Promise<Shared[]> => {
   const { rows } = await sql<Shared>`
-    select s.member_id, s.kind, (array_agg(s.other_id order by s.other_id))[1:${othersMax}] as others
+    select s.member_id, s.kind, array_agg(distinct s.other_id) as others
     from (
-      select distinct g.member_id, 'device' as kind, o.member_id as other_id
+      select g.member_id, 'device' as kind, o.member_id as other_id
       from bonuses.member_grant g
-      join bonuses.member_grant o on o.campaign_id = g.campaign_id and o.device_hash = g.device_hash
+      cross join lateral (
+        select o.member_id
+        from bonuses.member_grant o
+        where o.campaign_id = g.campaign_id
+          and o.device_hash = g.device_hash
+          and o.member_id <> g.member_id
+        limit ${most}
+      ) o
       where g.member_id = any(${memberIds}::text[])
-        and o.member_id <> g.member_id
       union all
-      select distinct g.member_id, 'address', o.member_id
+      select g.member_id, 'address', o.member_id
       from bonuses.member_grant g
-      join bonuses.member_grant o on o.campaign_id = g.campaign_id and o.address_hash = g.address_hash
+      cross join lateral (
+        select o.member_id
+        from bonuses.member_grant o
+        where o.campaign_id = g.campaign_id
+          and o.address_hash = g.address_hash
+          and o.member_id <> g.member_id
+        limit ${most}
+      ) o
       where g.member_id = any(${memberIds}::text[])
-        and o.member_id <> g.member_id
     ) s
     group by s.member_id, s.kind`.execute(read);
   return rows;

@@ -25,12 +25,12 @@ type Found = {
   hash: string;
 };
 
-/** Writes down what is not known yet by the same evidence. @returns how many there were. */
+/** Writes down what is not known yet: neither by the same evidence, nor as a signal of its kind that waits or was acted on. @returns how many there were. */
 export const insertSignals = async (tx: Tx, found: readonly Found[], at: Instant): Promise<number> => {
   if (found.length === 0) return 0;
   const { rows } = await sql`
     insert into bonuses.abuse_signal (signal_id, merchant_id, member_id, kind, evidence, evidence_hash, found_at)
-    select s.*, ${isoOf(at)}::timestamptz
+    select s.signal_id, s.merchant_id, s.member_id, s.kind, s.evidence, s.hash, ${isoOf(at)}::timestamptz
     from unnest(
       ${found.map(({ signalId }) => signalId)}::text[],
       ${found.map(({ merchantId }) => merchantId)}::text[],
@@ -38,7 +38,14 @@ export const insertSignals = async (tx: Tx, found: readonly Found[], at: Instant
       ${found.map(({ kind }) => kind)}::text[],
       ${found.map(({ evidence }) => JSON.stringify(evidence))}::jsonb[],
       ${found.map(({ hash }) => hash)}::text[]
-    ) as s
+    ) as s (signal_id, merchant_id, member_id, kind, evidence, hash)
+    where not exists (
+      select
+      from bonuses.abuse_signal known
+      where known.member_id = s.member_id
+        and known.kind = s.kind
+        and known.state <> 'cleared'
+    )
     on conflict (member_id, kind, evidence_hash) do nothing
     returning signal_id`.execute(tx);
   return rows.length;

@@ -8,7 +8,7 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import { grantsSince, type Claimant, claimantsSince, grantedAmong, sharedMarks } from '../../db/abuse/claimants.ts';
 import { insertSignals } from '../../db/abuse/signals.ts';
-import { type ClaimantFacts, signalsOf } from '../../domain/abuse-signals.ts';
+import { addressOthersMax, type ClaimantFacts, signalsOf } from '../../domain/abuse-signals.ts';
 
 const claimedLately = daysMs(1);
 const playedLately = daysMs(90);
@@ -47,7 +47,7 @@ const factsOf = async (world: World, claimants: readonly Claimant[], now: Instan
   const { merchant_id: merchantId, currency } = first;
   const members = claimants.map(({ member_id: memberId }) => memberId);
   const since = later(now, -playedLately);
-  const marks = await sharedMarks(read, members);
+  const marks = await sharedMarks(read, members, addressOthersMax + 1);
   const accounts = await membersSharingAccounts(read, merchantId, members);
   const granted = await grantedAmong(read, [...new Set(Array.from(accounts.values()).flat())]);
   const opposite = await memberPlay.oppositeBets(read, members, since);
