@@ -116,31 +116,33 @@ const Fields = ({ typed, onChange, hasTickets, hasPoints, isNew }: FieldsProps) 
                 key={product}
                 label={t(`products.${product}`)}
                 checked={typed.products.includes(product)}
-                onChange={({ target }) =>
-                  set({
-                    products: target.checked
-                      ? [...typed.products, product]
-                      : typed.products.filter((one) => one !== product),
-                  })
-                }
+                onChange={({ target }) => set({ products: chosen(typed.products, product, target) })}
               />
             ))}
           </div>
+          <GamesField typed={typed} onType={(games) => set({ games })} />
         </fieldset>
-      )}
-      {typed.kind !== 'first_deposit' && (
-        <Field label={t('desk.games')} hint={t('desk.gamesHint')}>
-          {(ids) => (
-            <textarea
-              {...ids}
-              rows={2}
-              className="w-full rounded-control border border-edge bg-well px-3.5 py-2.5 font-mono text-sm"
-              value={typed.games}
-              onChange={({ target }) => set({ games: target.value })}
-            />
-          )}
-        </Field>
       )}
     </>
   );
 };
+
+const GamesField = ({ typed, onType }: { typed: MissionTyped; onType: (games: string) => void }) => {
+  const { t } = useTranslation('missions');
+  return (
+    <Field label={t('desk.games')} hint={t('desk.gamesHint')}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          rows={2}
+          className="w-full rounded-control border border-edge bg-well px-3.5 py-2.5 font-mono text-sm"
+          value={typed.games}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+  );
+};
+
+const chosen = (names: readonly string[], name: string, { checked }: { checked: boolean }): readonly string[] =>
+  checked ? [...names, name] : names.filter((one) => one !== name);
