@@ -118,6 +118,7 @@ test('a share is a file with everything that it is made of, for whoever it is', 
   const { world, merchantId, join, play, settle, players } = await friendsScene(t, 2);
   await join(1, [0]);
   await writeSetting(world, merchantId, playShares, rates);
+  await countShares(world)();
   await play({ who: 1, product: 'RNG', stake: 1_000_00n });
   await settle();
   await world.moveClock(daysMs(1));

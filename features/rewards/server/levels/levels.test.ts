@@ -89,7 +89,7 @@ test('deposits and turnover lead up, each level pays for being reached once, and
   const seen = await desk(merchantId);
   assert.ok(seen.ok);
   const { level, levelNames, deposits, changes, bonuses, transactions, points } = seen.value;
-  assert.deepEqual([level, levelNames?.EN, deposits, changes.length, bonuses.length], [2, 'Silver', 25_000_00n, 2, 2]);
+  assert.deepEqual([level, levelNames?.EN, deposits, changes.length, bonuses.length], [2, 'Silver', 50_000_00n, 1, 2]);
   assert.equal(
     transactions.reduce((sum, one) => sum + BigInt(one.points), 0n),
     points,
