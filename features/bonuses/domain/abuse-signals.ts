@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-/** What makes somebody look: a browser, a network or a bank account that others who take bonuses have as well; bets against oneself; no play of one's own. */
-export const signalKinds = ['device', 'address', 'bank_account', 'opposite_bets', 'bonus_only'] as const;
+/** What makes somebody look: a browser, a network or a bank account that others who take bonuses have as well; rounds played with such others;
+ * bets against oneself; no play of one's own. */
+export const signalKinds = ['device', 'address', 'bank_account', 'same_rounds', 'opposite_bets', 'bonus_only'] as const;
 export type SignalKind = (typeof signalKinds)[number];
 
 export const signalStates = ['open', 'cleared', 'barred'] as const;
@@ -21,6 +22,8 @@ const addressOthersMin = 3;
 export const addressOthersMax = 50;
 /** Bets against oneself happen; so many are a habit. */
 const oppositeBetsMin = 5;
+/** Whoever shares a browser or an account and bets in the same rounds may cover both sides; so many are no accident. */
+const sameRoundsMin = 5;
 /** Bonuses with no stake of one's own between them. */
 const bonusOnlyMin = 3;
 
@@ -32,6 +35,8 @@ export type ClaimantFacts = {
   address: readonly string[];
   /** Who else takes bonuses and is paid out to the same account. */
   bankAccount: readonly string[];
+  /** How many rounds were played by such others as well. */
+  sameRounds: number;
   oppositeBets: number;
   /** Of the last three months, of money. */
   grants: number;
@@ -39,7 +44,14 @@ export type ClaimantFacts = {
 };
 
 /** What of it somebody should look at. It decides nothing: that is for staff. */
-export const signalsOf = ({ memberId, grants, ownStake, oppositeBets, ...shared }: ClaimantFacts): Signal[] => {
+export const signalsOf = ({
+  memberId,
+  grants,
+  ownStake,
+  oppositeBets,
+  sameRounds,
+  ...shared
+}: ClaimantFacts): Signal[] => {
   const found: Signal[] = [];
   const note = (kind: SignalKind, others: readonly string[], count: number) =>
     found.push({ memberId, kind, evidence: { others: others.toSorted(), count } });
@@ -47,6 +59,8 @@ export const signalsOf = ({ memberId, grants, ownStake, oppositeBets, ...shared 
   if (shared.address.length >= addressOthersMin && shared.address.length <= addressOthersMax)
     note('address', shared.address, shared.address.length);
   if (shared.bankAccount.length > 0) note('bank_account', shared.bankAccount, shared.bankAccount.length);
+  if (sameRounds >= sameRoundsMin)
+    note('same_rounds', [...new Set([...shared.device, ...shared.bankAccount])], sameRounds);
   // By tens, so that one more bet is not one more signal.
   if (oppositeBets >= oppositeBetsMin)
     note('opposite_bets', [], Math.max(oppositeBetsMin, Math.floor(oppositeBets / 10) * 10));

@@ -75,6 +75,25 @@ export const oppositeBets = async (
   return new Map(rows.map((row) => [row.member_id, row.bets]));
 };
 
+/** In how many rounds since a moment each of these members bet beside one of the others who belong to them; draws of lotteries are everybody's. */
+export const sameRounds = async (
+  read: Read,
+  pairs: readonly { memberId: string; other: string }[],
+  since: Instant,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ member_id: string; rounds: number }>`
+    select p.member_id, count(distinct f.round_no)::int as rounds
+    from unnest(
+      ${pairs.map(({ memberId }) => memberId)}::text[],
+      ${pairs.map(({ other }) => other)}::text[]
+    ) as p (member_id, other_id)
+    join turnover.fact f on f.member_id = p.member_id and f.placed_at >= ${isoOf(since)}::timestamptz
+      and f.product not in ('LOTT', 'ELOTT')
+    join turnover.fact o on o.round_no = f.round_no and o.member_id = p.other_id
+    group by p.member_id`.execute(read);
+  return new Map(rows.map((row) => [row.member_id, row.rounds]));
+};
+
 /** The product that each of these games is counted under. */
 export const productsOf = async (read: Read, games: readonly { vendor: string; game: string }[]): Promise<string[]> => {
   const { rows } = await sql<{ product: string }>`

@@ -5,7 +5,7 @@ import {
   waitForChangesIn,
   waitForChangesOfAllIn,
 } from '../db/awaited-changes.ts';
-import { countedBets, oppositeBets, playOfGames, productsOf } from '../db/play-of-games.ts';
+import { countedBets, oppositeBets, playOfGames, productsOf, sameRounds } from '../db/play-of-games.ts';
 
 /** What members have played since a moment, by game and bet by bet, and who has something new. @public For bonuses. */
 export const memberPlay = {
@@ -19,5 +19,6 @@ export const memberPlay = {
   ofGames: playOfGames,
   bets: countedBets,
   oppositeBets,
+  sameRounds,
   productsOf,
 } as const;

@@ -4,7 +4,7 @@ create table bonuses.abuse_signal (
   signal_id text primary key check (signal_id ~ '^bsg_[0-9a-z]+$'),
   merchant_id text not null,
   member_id text not null,
-  kind text not null check (kind in ('device', 'address', 'bank_account', 'opposite_bets', 'bonus_only')),
+  kind text not null check (kind in ('device', 'address', 'bank_account', 'same_rounds', 'opposite_bets', 'bonus_only')),
   -- Who else, how many and how much: the same again is the same signal.
   evidence jsonb not null,
   evidence_hash text not null,

@@ -24,7 +24,7 @@ const open = async (t: Parameters<typeof openBonuses>[0]) => {
 };
 
 test('claims from one browser come to the desk with who else it was, once, however often it is looked', async (t) => {
-  const { newPlayers, campaign, claim, signals, look } = await open(t);
+  const { world, newPlayers, campaign, claim, signals, look } = await open(t);
   const players = await newPlayers(3);
   const of = await campaign({});
   for (const [at, player] of players.entries()) {
@@ -32,6 +32,16 @@ test('claims from one browser come to the desk with who else it was, once, howev
     const visit = { ...player.visit, ip: `203.0.113.${at}`, cookies: { bonus_device: device } };
     assert.ok((await claim({ ...player, visit }, of)).ok);
   }
+  await withOwner(world, ({ read }) =>
+    sql`
+      insert into turnover.fact
+        (vendor, bet_id, round_no, kind, merchant_id, member_id, currency, product, game, state, stake, turnover, payout, jackpot, correction,
+         bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version)
+      select 'MODEL', m.id || r, 900000 + r, 'bet', ${players[0]!.visit.merchantId}, m.id, 'THB', 'LIVE', 'table', 'settled', 10000, 10000, 0,
+        0, 0, 0, 0, 10000, kit.now(), current_date, kit.now(), kit.now(), current_date, false, '{}', 1
+      from unnest(${players.map(({ memberId }) => memberId)}::text[]) as m (id), generate_series(1, 6) r
+      where m.id <> ${players[1]!.memberId} or r <= 5`.execute(read),
+  );
   await look();
   await look();
   const found = await signals();
@@ -42,6 +52,9 @@ test('claims from one browser come to the desk with who else it was, once, howev
     new Set([
       `${players[0]!.memberId} device ${players[1]!.memberId}`,
       `${players[1]!.memberId} device ${players[0]!.memberId}`,
+      // The third one played all of these rounds too, from a browser of their own.
+      `${players[0]!.memberId} same_rounds ${players[1]!.memberId}`,
+      `${players[1]!.memberId} same_rounds ${players[0]!.memberId}`,
     ]),
   );
   assert.ok(found.every(({ account, others }) => account !== '' && others[0]?.account !== ''));

@@ -61,11 +61,24 @@ const factsOf = async (world: World, claimants: readonly Claimant[], now: Instan
   const played = Map.groupBy(await playWithin(read, currency, stays), (row) => row.member_id);
   const othersOf = (memberId: string, kind: 'device' | 'address') =>
     marks.find((row) => row.member_id === memberId && row.kind === kind)?.others ?? [];
+  const linked = new Map(
+    members.map((memberId) => [
+      memberId,
+      {
+        device: othersOf(memberId, 'device'),
+        bankAccount: (accounts.get(memberId) ?? []).filter((other) => granted.has(other)),
+      },
+    ]),
+  );
+  const pairs = [...linked].flatMap(([memberId, { device, bankAccount }]) =>
+    [...new Set([...device, ...bankAccount])].map((other) => ({ memberId, other })),
+  );
+  const rounds = await memberPlay.sameRounds(read, pairs, since);
   return members.map((memberId) => ({
     memberId,
-    device: othersOf(memberId, 'device'),
+    ...linked.get(memberId)!,
     address: othersOf(memberId, 'address'),
-    bankAccount: (accounts.get(memberId) ?? []).filter((other) => granted.has(other)),
+    sameRounds: rounds.get(memberId) ?? 0,
     oppositeBets: opposite.get(memberId) ?? 0,
     grants: brought.get(memberId)?.grants ?? 0,
     ownStake: (played.get(memberId) ?? []).reduce((sum, { stake }) => sum + stake, 0n),
