@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { serverNow } from '#kit/browser/clock.ts';
 import { Button } from '#kit/browser/components/button.tsx';
@@ -46,7 +47,7 @@ export const CampaignCalendar = ({ campaigns, onShow }: Props) => {
         </Button>
       </div>
       <div className="overflow-x-auto">
-        <div className="min-w-[56rem]">
+        <div className="min-w-[64rem]">
           <Days days={days} today={todayAt} />
           {bars.length === 0 && <p className="py-6 text-soft">{t('desk.calendar.none')}</p>}
           <ul className="flex flex-col gap-1 py-2">
@@ -60,10 +61,12 @@ export const CampaignCalendar = ({ campaigns, onShow }: Props) => {
   );
 };
 
-const columns = (days: number) => ({ gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))` });
+/** Names on one side, however short a bar is; then a column a day. */
+const columns = (days: number) => ({ gridTemplateColumns: `15rem repeat(${days}, minmax(0, 1fr))` });
 
 const Days = ({ days, today }: { days: readonly number[]; today: number | undefined }) => (
   <div className="figures grid border-b border-line text-center text-sm text-soft" style={columns(days.length)}>
+    <span />
     {days.map((day) => (
       <span
         key={day}
@@ -76,29 +79,33 @@ const Days = ({ days, today }: { days: readonly number[]; today: number | undefi
   </div>
 );
 
-const looks = {
-  draft: 'bg-well',
-  running: 'border-good bg-well text-good',
-  paused: 'border-warn bg-well text-warn',
-  ended: 'border-edge bg-well text-soft',
-} as const;
-
 const Bar = ({ bar, days, onShow }: { bar: MonthBar<Campaign>; days: number; onShow: (id: string) => void }) => {
   const { t } = useTranslation('bonuses');
   const language = useLanguage();
   const { of, first, last, isFromBefore, goesOn } = bar;
-  const name = of.names[language] ?? of.names['EN'];
   return (
-    <li className="grid" style={columns(days)}>
+    <li className="grid items-center" style={columns(days)}>
       <button
         type="button"
-        className={`min-h-11 truncate border px-3 text-start ${looks[of.state]} ${isFromBefore ? 'border-s-0' : 'rounded-s-control'} ${goesOn ? 'border-e-0' : 'rounded-e-control'}`}
-        style={{ gridColumn: `${first} / ${last + 1}` }}
+        className="min-h-11 pe-3 text-start text-money-text hover:underline"
         onClick={() => onShow(of.campaignId)}
       >
-        <bdi>{name}</bdi> <span className="text-sm">· {t(`desk.states.${of.state}`)}</span>
-        {of.endsAt === null && <span className="text-sm"> · {t('desk.calendar.noEnd')}</span>}
+        <bdi>{of.names[language] ?? of.names['EN']}</bdi>
+        <span className="sr-only">
+          {t(`desk.states.${of.state}`)}, {first}–{last}
+          {of.endsAt === null && `, ${t('desk.calendar.noEnd')}`}
+        </span>
       </button>
+      <span
+        aria-hidden
+        className={clsx(
+          'h-6',
+          of.state === 'running' ? 'bg-good' : of.state === 'paused' ? 'bg-warn' : 'bg-edge',
+          !isFromBefore && 'rounded-s-control',
+          !goesOn && 'rounded-e-control',
+        )}
+        style={{ gridColumn: `${first + 1} / ${last + 2}` }}
+      />
     </li>
   );
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
-import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { type Column, Table } from '#kit/browser/components/table.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
@@ -51,14 +51,12 @@ export const BonusCampaignsPage = () => {
       >
         {({ campaigns }) => (
           <>
-            <div className="mb-4 max-w-md">
-              <ChoiceField
-                label={t('desk.view.label')}
-                all={views}
-                chosen={view}
-                wordOf={(name) => t(`desk.view.${name}`)}
-                onChoose={setView}
-              />
+            <div role="group" aria-label={t('desk.view.label')} className="mb-4 flex gap-2">
+              {views.map((name) => (
+                <Chip key={name} isChosen={view === name} onClick={() => setView(name)}>
+                  {t(`desk.view.${name}`)}
+                </Chip>
+              ))}
             </div>
             {view === 'list' ? (
               <Campaigns campaigns={campaigns} onShow={setShown} />

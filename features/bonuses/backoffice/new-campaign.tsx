@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/components/button.tsx';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type TemplateName, templates } from '../domain/terms-typed.ts';
 import { CampaignForm } from './campaign-form.tsx';
@@ -11,6 +12,7 @@ const names: readonly TemplateName[] = ['welcome', 'reload', 'app', 'code', 'bir
 /** A campaign begins as one of a few that most are made of. */
 export const NewCampaign = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('bonuses');
+  const language = useLanguage();
   const [template, setTemplate] = useState<TemplateName>();
   return (
     <Dialog title={t('desk.make')} isOpen onClose={onClose} size="wide">
@@ -26,9 +28,10 @@ export const NewCampaign = ({ onClose }: { onClose: () => void }) => {
         <CampaignForm
           campaignId={null}
           basedOn={null}
+          // Named in the language of the desk; the other name is for somebody to write.
           first={newCampaign(templates[template], {
-            TH: t(`desk.templates.${template}`),
-            EN: t(`desk.templates.${template}`),
+            TH: language === 'TH' ? t(`desk.templates.${template}`) : '',
+            EN: language === 'TH' ? '' : t(`desk.templates.${template}`),
           })}
           onDone={onClose}
         />
