@@ -23,7 +23,7 @@ export const CampaignDifference = ({ difference: { shown, heldOut, net, margin }
               facts={[
                 [t('desk.difference.members'), group.members],
                 [t('desk.difference.players'), group.players],
-                [t('desk.difference.turnover'), moneyView(group.turnover)],
+                [t('desk.difference.stake'), moneyView(group.stake)],
                 [t('desk.difference.ggr'), moneyView(group.ggr)],
                 [t('desk.difference.cost'), moneyView(group.cost)],
               ]}

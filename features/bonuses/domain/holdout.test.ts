@@ -17,12 +17,12 @@ test('about as many members as asked for are left out, the same ones each time, 
 });
 
 const members = (count: number, ggr: bigint, cost = 0n) =>
-  Array.from({ length: count }, (_, at) => ({ turnover: at % 2 === 0 ? 1000n : 0n, ggr: ggr + BigInt(at % 3), cost }));
+  Array.from({ length: count }, (_, at) => ({ stake: at % 2 === 0 ? 1000n : 0n, ggr: ggr + BigInt(at % 3), cost }));
 
 test('what those brought who saw it, less the bonus, is held against those who were left out', () => {
   const { shown, heldOut, net, margin } = differenceOf(members(300, 500n, 100n), members(30, 300n));
-  assert.deepEqual(shown, { members: 300, players: 150, turnover: 500n, ggr: 501n, cost: 100n });
-  assert.deepEqual(heldOut, { members: 30, players: 15, turnover: 500n, ggr: 301n, cost: 0n });
+  assert.deepEqual(shown, { members: 300, players: 150, stake: 500n, ggr: 501n, cost: 100n });
+  assert.deepEqual(heldOut, { members: 30, players: 15, stake: 500n, ggr: 301n, cost: 0n });
   assert.equal(net, 100n);
   assert.ok(margin !== undefined && margin >= 0n && margin < 5n, String(margin));
 });

@@ -8,14 +8,14 @@ export const isHeldOut = (campaignId: string, memberId: string, percent: number)
   percent > 0 && Number.parseInt(canonicalHash({ campaignId, memberId }).slice(0, 8), 16) % 100 < percent;
 
 /** What a member came to since the offer was there to be seen, minor units. */
-export type MemberWorth = { turnover: bigint; ggr: bigint; cost: bigint };
+export type MemberWorth = { stake: bigint; ggr: bigint; cost: bigint };
 
 export type GroupFigures = {
   members: number;
   /** Of them, who played at all. */
   players: number;
   /** Of one member on average. */
-  turnover: bigint;
+  stake: bigint;
   ggr: bigint;
   cost: bigint;
 };
@@ -37,8 +37,8 @@ const averageOf = (members: readonly MemberWorth[], of: (one: MemberWorth) => bi
 
 const figuresOf = (members: readonly MemberWorth[]): GroupFigures => ({
   members: members.length,
-  players: members.filter(({ turnover }) => turnover > 0n).length,
-  turnover: averageOf(members, ({ turnover }) => turnover),
+  players: members.filter(({ stake }) => stake > 0n).length,
+  stake: averageOf(members, ({ stake }) => stake),
   ggr: averageOf(members, ({ ggr }) => ggr),
   cost: averageOf(members, ({ cost }) => cost),
 });

@@ -39,7 +39,7 @@ const Standing = ({ seen }: { seen: Seen }) => {
   const nameIn = useNameIn();
   const { points, level, levelNames, since, deposits, turnover, monthTurnover } = seen;
   return (
-    <Card>
+    <Card className="max-w-2xl">
       <Facts
         facts={[
           [t('desk.player.points'), points.toLocaleString('en')],
@@ -92,7 +92,7 @@ const Levels = ({ seen: { changes, bonuses } }: { seen: Seen }) => {
   ].toSorted((one, other) => other.at - one.at);
   return (
     <section>
-      <PartHeading title={t('rank.history')} />
+      <PartHeading title={t('desk.player.history')} />
       {lines.length === 0 && <p className="text-soft">{t('rank.none')}</p>}
       <ul className="divide-y divide-line text-sm">
         {lines.map(({ key, at, text }) => (

@@ -71,7 +71,7 @@ const Wagering = ({ facts: { wagering, wageringWaived } }: { facts: TermsFacts }
         {t('withdraw.wagering.text', { left: moneyView(left), required: moneyView(required) })}
       </p>
       <progress
-        className="mt-2 h-2 w-full accent-money"
+        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-well [&::-moz-progress-bar]:bg-money [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-money"
         aria-label={t('withdraw.wagering.title')}
         max={1000}
         value={Number((done * 1000n) / required)}

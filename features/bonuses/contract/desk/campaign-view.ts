@@ -46,7 +46,7 @@ const groupView = z.object({
   members: z.int(),
   players: z.int(),
   /** Of one member on average, as the rest. */
-  turnover: wireMoney,
+  stake: wireMoney,
   ggr: wireMoney,
   cost: wireMoney,
 });

@@ -31,14 +31,14 @@ export const measureDifference = async (world: World, read: Read, campaign: Camp
 };
 
 const sumOf = (rows: readonly PlayWithin[]) => ({
-  turnover: rows.reduce((sum, { stake }) => sum + stake, 0n),
+  stake: rows.reduce((sum, { stake }) => sum + stake, 0n),
   ggr: rows.reduce((sum, { stake, payout }) => sum + stake - payout, 0n),
 });
 
-const groupOf = ({ members, players, turnover, ggr, cost }: GroupFigures) => ({
+const groupOf = ({ members, players, stake, ggr, cost }: GroupFigures) => ({
   members,
   players,
-  turnover: minor(turnover),
+  stake: minor(stake),
   ggr: minor(ggr),
   cost: minor(cost),
 });

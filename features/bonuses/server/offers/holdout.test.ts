@@ -30,8 +30,8 @@ test('who is left out is shown and granted nothing, and what the others brought 
   assert.deepEqual(
     [difference?.shown, difference?.heldOut],
     [
-      { members: 60 - out, players: 60 - out, turnover: 500_00n, ggr: 500_00n, cost: 100_00n },
-      { members: out, players: out, turnover: 50_00n, ggr: 50_00n, cost: 0n },
+      { members: 60 - out, players: 60 - out, stake: 500_00n, ggr: 500_00n, cost: 100_00n },
+      { members: out, players: out, stake: 50_00n, ggr: 50_00n, cost: 0n },
     ],
   );
   assert.equal(difference?.net, 350_00n);
