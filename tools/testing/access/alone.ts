@@ -21,6 +21,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/bonuses/campaigns': 'bounded',
   'POST /staff/bonuses/campaigns/:campaignId/state': 'bounded',
   'POST /staff/bonuses/grants/:grantId/revoke': 'stops',
+  'POST /staff/bonuses/signals/:signalId/decide': 'offers',
   'POST /staff/bonuses/preview': 'nothing',
   'POST /staff/players/:memberId/bonuses': 'bounded',
   'POST /staff/missions': 'missions.save_mission',
@@ -116,6 +117,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/own-games/:game/version': 'rounds.change_version',
   'POST /staff/players/block': 'stops',
   'POST /staff/players/correct-profile': 'nothing',
+  // Which campaigns are for the player, each within its own bounds.
+  'POST /staff/players/:memberId/tags': 'offers',
   'POST /staff/players/end-sessions': 'stops',
   'POST /staff/players/erase': 'identity.erase_player',
   'POST /staff/players/export': 'nothing',

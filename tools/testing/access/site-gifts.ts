@@ -20,6 +20,7 @@ export const siteGiftRows: Readonly<Record<string, Door>> = {
   'POST /wps/relay/MCSFE_claimRafflePromotion': 'account',
   'GET /wps/member/referral': 'account',
   'GET /wps/member/referral/shares': 'account',
+  'GET /wps/member/referral/share-file': 'account',
   'POST /wps/relay/MCSFE_convertPoints': 'account',
   'GET /wps/relay/MCSFE_getPointRewardList': 'account',
   'POST /wps/relay/MCSFE_redeemPointReward': 'account',

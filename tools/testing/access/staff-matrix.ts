@@ -238,6 +238,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/protection/players/:memberId/close': 'protection.write',
   'POST /staff/protection/players/:memberId/reduce': 'protection.write',
   'POST /staff/players/correct-profile': 'players.write',
+  'GET /staff/players/:memberId/tags': 'players.read',
+  'POST /staff/players/:memberId/tags': 'players.write',
   'POST /staff/players/end-sessions': 'players.write',
   'POST /staff/players/erase': 'players.write',
   'POST /staff/players/export': 'players.reveal',

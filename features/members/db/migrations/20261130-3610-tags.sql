@@ -14,6 +14,8 @@ create table members.tag_change (
 create index tag_change_of_member on members.tag_change (member_id, change_no desc);
 
 grant select, insert on members.tag_change to app_backoffice;
+-- Erasing a person empties what staff wrote of them.
+grant update (reason) on members.tag_change to app_core, app_backoffice;
 grant select on members.tag_change to app_core, app_auditor;
 
 -- The tags that stand now.
@@ -27,4 +29,5 @@ create table members.tag (
 create index tag_members on members.tag (merchant_id, tag, member_id);
 
 grant select, insert, delete on members.tag to app_backoffice;
-grant select on members.tag to app_core, app_auditor;
+grant select, delete on members.tag to app_core;
+grant select on members.tag to app_auditor;
