@@ -120,6 +120,7 @@ export const neighbours = {
     'staff',
   ],
   referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'rewards', 'staff'],
+  webhooks: ['merchants', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

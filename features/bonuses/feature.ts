@@ -5,6 +5,7 @@ import { giveBackParts, partOfSums } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { givenUp } from '#features/withdrawals/public.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { bonusesWithin } from './db/bonuses-within.ts';
 import { movementOwners } from './db/movement-owners.ts';
@@ -40,6 +41,7 @@ import { claimBonus } from './server/offers/claim-bonus.ts';
 import { depositOffers, grantWithDeposit } from './server/offers/deposit-offers.ts';
 import { bonusBounds, bonusRules, playFrom } from './server/settings.ts';
 import { stakeRules } from './server/stake-rules.ts';
+import { bonusEventOut } from './server/notices/bonus-event-out.ts';
 
 export const bonuses = defineFeature({
   name: 'bonuses',
@@ -74,6 +76,7 @@ export const bonuses = defineFeature({
   tickers,
   listeners: (world) => [grantWithDeposit(world), notifyMembers(world)],
   contributes: [
+    outgoingEvents.with(bonusEventOut),
     demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),
     fundRules.with(stakeRules),

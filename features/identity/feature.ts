@@ -1,6 +1,7 @@
 import { featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { addPasskey } from './server/factors/add-passkey.ts';
@@ -80,6 +81,7 @@ import { startPasskey } from './server/factors/start-passkey.ts';
 import { startSocial } from './server/social/start-social.ts';
 import { startTotp } from './server/factors/start-totp.ts';
 import { updateLanguage } from './server/accounts/update-language.ts';
+import { memberRegisteredOut } from './server/registration/member-registered.ts';
 
 export const identity = defineFeature({
   name: 'identity',
@@ -166,5 +168,6 @@ export const identity = defineFeature({
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),
     featureSettings.with(passwordDays),
+    outgoingEvents.with(memberRegisteredOut),
   ],
 });

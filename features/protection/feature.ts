@@ -1,4 +1,5 @@
 import { advertisingRules } from '#features/content/public.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { requestReturn } from './server/closures/request-return.ts';
 import { confirmLimit } from './server/limits/confirm-limit.ts';
@@ -26,6 +27,7 @@ import { staffSettleMarker } from './server/markers/staff-settle-marker.ts';
 import { staffWriteNote } from './server/markers/staff-write-note.ts';
 import { takeBreak } from './server/closures/take-break.ts';
 import { withdrawLimit } from './server/limits/withdraw-limit.ts';
+import { playRestrictedOut } from './server/closures/play-restricted.ts';
 
 export const protection = defineFeature({
   name: 'protection',
@@ -58,5 +60,5 @@ export const protection = defineFeature({
   },
   tickers,
   personRecords: () => personRecords,
-  contributes: [advertisingRules.with(mayAdvertise)],
+  contributes: [advertisingRules.with(mayAdvertise), outgoingEvents.with(playRestrictedOut)],
 });

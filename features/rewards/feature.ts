@@ -2,6 +2,7 @@ import { clubLabels } from '#features/identity/public.ts';
 import { demoMerchant, featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approvals.ts';
@@ -33,6 +34,7 @@ import { redeemBounds, vipService } from './server/settings.ts';
 import { staffRewardTerms } from './server/terms/staff-reward-terms.ts';
 import { staffSetLevelTerms } from './server/terms/staff-set-level-terms.ts';
 import { staffSetPointsTerms } from './server/terms/staff-set-points-terms.ts';
+import { levelChangedOut } from './server/levels/level-changed.ts';
 
 export const rewards = defineFeature({
   name: 'rewards',
@@ -64,6 +66,7 @@ export const rewards = defineFeature({
   listeners: (world) => [noteDeposits(world)],
   personRecords,
   contributes: [
+    outgoingEvents.with(levelChangedOut),
     demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),
     clubLabels.with(clubLabel),

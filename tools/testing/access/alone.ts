@@ -148,6 +148,15 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/site/registration/return': 'offers',
   'POST /staff/site/resources': 'nothing',
   'POST /staff/site/social': 'identity.set_provider',
+  'POST /staff/webhooks': 'webhooks.add_endpoint',
+  'POST /staff/webhooks/:endpointId': 'webhooks.change_endpoint',
+  'POST /staff/webhooks/:endpointId/secrets': 'webhooks.rotate_secret',
+  'POST /staff/webhooks/:endpointId/secrets/reveal': 'nothing',
+  'POST /staff/webhooks/:endpointId/switch': 'nothing',
+  'POST /staff/webhooks/:endpointId/test': 'nothing',
+  // To the address that two people agreed on, what went there already or may.
+  'POST /staff/webhooks/:endpointId/replays': 'nothing',
+  'POST /staff/webhook-deliveries/:deliveryNo/resend': 'nothing',
 };
 
 /** What the product pays, opens or publishes by: whoever may write it alone must say what holds them. */
