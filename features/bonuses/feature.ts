@@ -1,3 +1,4 @@
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { depositOffers as offersOfDeposits } from '#features/cashier/public.ts';
 import { fundRules } from '#features/gateway/public.ts';
 import { demoMerchant, featureSettings } from '#features/merchants/public.ts';
@@ -42,6 +43,7 @@ import { depositOffers, grantWithDeposit } from './server/offers/deposit-offers.
 import { bonusBounds, bonusRules, playFrom } from './server/settings.ts';
 import { stakeRules } from './server/stake-rules.ts';
 import { bonusEventOut } from './server/notices/bonus-event-out.ts';
+import { grantTimeline } from './db/grant-timeline.ts';
 
 export const bonuses = defineFeature({
   name: 'bonuses',
@@ -76,6 +78,7 @@ export const bonuses = defineFeature({
   tickers,
   listeners: (world) => [grantWithDeposit(world), notifyMembers(world)],
   contributes: [
+    personTimeline.with(grantTimeline),
     outgoingEvents.with(bonusEventOut),
     demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),

@@ -1,3 +1,4 @@
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { namesAtBanks } from '#features/members/public.ts';
 import { playRestricted, depositSigns } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
@@ -36,6 +37,7 @@ import { startDeposit } from './server/deposits/start-deposit.ts';
 import { depositChanged } from './server/deposits/notify-deposit.ts';
 import { notifyPlayer } from './server/deposits/notify-player.ts';
 import { depositChangedOut, depositCreditedOut } from './server/deposits/outgoing-events.ts';
+import { depositTimeline } from './db/deposit-timeline.ts';
 
 export const cashier = defineFeature({
   name: 'cashier',
@@ -64,6 +66,7 @@ export const cashier = defineFeature({
     listen(depositChanged, 'cashier.tell-player', notifyPlayer(world)),
   ],
   contributes: [
+    personTimeline.with(depositTimeline),
     outgoingEvents.with(depositChangedOut),
     outgoingEvents.with(depositCreditedOut),
     approvalKinds.with(approvalActions),

@@ -1,3 +1,5 @@
+import { personFinders } from '#kit/server/person-finders.ts';
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
@@ -82,6 +84,9 @@ import { startSocial } from './server/social/start-social.ts';
 import { startTotp } from './server/factors/start-totp.ts';
 import { updateLanguage } from './server/accounts/update-language.ts';
 import { memberRegisteredOut } from './server/registration/member-registered.ts';
+import { loginTimeline } from './db/login/login-timeline.ts';
+import { staffPlayerTimeline } from './server/accounts/staff-player-timeline.ts';
+import { findOwn } from './server/accounts/find-own.ts';
 
 export const identity = defineFeature({
   name: 'identity',
@@ -141,6 +146,7 @@ export const identity = defineFeature({
     staffResetPlayerFactor,
     staffPlayers,
     staffPlayer,
+    staffPlayerTimeline,
     staffEndSessions,
     staffBlockPlayer,
     staffUnblockPlayer,
@@ -165,9 +171,11 @@ export const identity = defineFeature({
   tickers,
   personRecords,
   contributes: [
+    personTimeline.with(loginTimeline),
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),
     featureSettings.with(passwordDays),
     outgoingEvents.with(memberRegisteredOut),
+    personFinders.with(findOwn),
   ],
 });

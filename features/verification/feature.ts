@@ -1,3 +1,4 @@
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { accountNameDiffers } from '#features/members/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { listen } from '#kit/server/events/events.ts';
@@ -22,6 +23,7 @@ import { staffSetLevelTable } from './server/staff-set-level-table.ts';
 import { submitKycRequest } from './server/submit-kyc-request.ts';
 import { uploadDocument } from './server/upload-document.ts';
 import { kycRequestChangedOut } from './server/change-kyc-request.ts';
+import { kycTimeline } from './db/kyc-timeline.ts';
 
 export const verification = defineFeature({
   name: 'verification',
@@ -43,5 +45,9 @@ export const verification = defineFeature({
     listen(kycRequestChanged, 'verification.tell-of-ask', notifyKycRequest(world)),
     listen(accountNameDiffers, 'verification.kyc_request-for-bank-book', requestBankBook(world)),
   ],
-  contributes: [approvalKinds.with(approvalActions), outgoingEvents.with(kycRequestChangedOut)],
+  contributes: [
+    personTimeline.with(kycTimeline),
+    approvalKinds.with(approvalActions),
+    outgoingEvents.with(kycRequestChangedOut),
+  ],
 });

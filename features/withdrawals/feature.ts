@@ -1,3 +1,4 @@
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { playMoney } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
@@ -32,6 +33,7 @@ import { wageringOfDeposits } from './server/requests/wagering.ts';
 import { withdrawalTerms } from './server/terms/withdrawal-terms.ts';
 import { withdrawalTimes } from './server/requests/withdrawal-times.ts';
 import { withdrawalChangedOut } from './server/states/withdrawal-changed.ts';
+import { withdrawalTimeline } from './db/withdrawal-timeline.ts';
 
 export const withdrawals = defineFeature({
   name: 'withdrawals',
@@ -63,6 +65,7 @@ export const withdrawals = defineFeature({
   gauges,
   personRecords,
   contributes: [
+    personTimeline.with(withdrawalTimeline),
     outgoingEvents.with(withdrawalChangedOut),
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),

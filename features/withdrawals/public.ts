@@ -8,3 +8,4 @@ export { givenUp, type GivenUp, memberChecks } from './server/requests/standing.
 export { silentWithdrawals } from './db/waiting-long.ts';
 export { overdueWithdrawals } from './server/states/waiting-long.ts';
 export { hasWaitingWithdrawal } from './db/held.ts';
+export { memberPayouts } from './db/member-payouts.ts';

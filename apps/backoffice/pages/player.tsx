@@ -10,11 +10,14 @@ import { PlayerDuplicateAccounts } from '#features/identity/backoffice/player-du
 import { PlayerInvitations } from '#features/identity/backoffice/player-invitations.tsx';
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
 import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
+import { PlayerTimeline } from '#features/identity/backoffice/player-timeline.tsx';
 import { staffPlayer } from '#features/identity/contract/accounts/staff-player.ts';
 import { PlayerProfile } from '#features/members/backoffice/player-profile.tsx';
 import { PlayerRates } from '#features/lottery/backoffice/terms/player-rates.tsx';
 import { TicketList } from '#features/lottery/backoffice/tickets/ticket-list.tsx';
+import { PlayerBlocks } from '#features/protection/backoffice/player-blocks.tsx';
 import { PlayerLimits } from '#features/protection/backoffice/player-limits.tsx';
+import { PlayerLifetime } from '#features/reports/backoffice/player-lifetime.tsx';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { PlayerIdentity } from '#features/verification/backoffice/player-identity.tsx';
 import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
@@ -28,6 +31,7 @@ import { Tabs } from '#kit/browser/components/tabs.tsx';
 /** The tabs in their order, and what each needs. */
 const tabs = [
   ['overview', 'players.read'],
+  ['timeline', 'players.read'],
   ['money', 'money.read'],
   ['deposits', 'deposits.read'],
   ['withdrawals', 'withdrawals.read'],
@@ -36,6 +40,7 @@ const tabs = [
   ['limits', 'protection.read'],
   ['tickets', 'draws.read'],
   ['rates', 'draws.read'],
+  ['blocks', 'players.read'],
   ['sessions', 'players.read'],
   ['duplicateAccounts', 'players.read'],
   ['audit', 'audit.read'],
@@ -66,6 +71,7 @@ export const PlayerPage = () => {
     overview: () =>
       read.data && (
         <>
+          {may('money.read') && <PlayerLifetime memberId={memberId} />}
           <PlayerOverview facts={read.data} />
           <PlayerSocialAccounts memberId={memberId} />
           <PlayerInvitations memberId={memberId} />
@@ -73,6 +79,7 @@ export const PlayerPage = () => {
           <PlayerAgreements memberId={memberId} />
         </>
       ),
+    timeline: () => <PlayerTimeline memberId={memberId} />,
     money: () => <MoneyTab memberId={memberId} />,
     deposits: () => <DepositList filter={{ memberId, before: within(before, 'dep_'), direction }} onChange={change} />,
     withdrawals: () => (
@@ -83,6 +90,7 @@ export const PlayerPage = () => {
     limits: () => <PlayerLimits memberId={memberId} />,
     tickets: () => <TicketList filter={{ memberId }} />,
     rates: () => <PlayerRates memberId={memberId} />,
+    blocks: () => <PlayerBlocks memberId={memberId} />,
     sessions: () => read.data && <PlayerSessions facts={read.data} />,
     duplicateAccounts: () => <PlayerDuplicateAccounts memberId={memberId} />,
     audit: () => <AuditList state={{ subjectKind: 'player', subjectId: memberId, before }} onChange={change} />,

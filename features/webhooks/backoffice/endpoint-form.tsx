@@ -41,7 +41,6 @@ export const EndpointForm = ({ typed, kinds, onType, onNext }: Props) => {
         autoComplete="off"
         dir="ltr"
         maxLength={500}
-        placeholder="https://"
         value={typed.url}
         onChange={({ target }) => onType({ url: target.value })}
       />

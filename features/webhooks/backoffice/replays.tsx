@@ -53,25 +53,7 @@ export const Replays = ({ facts: { endpoint, replays }, mayWrite }: { facts: End
         }
       />
       {replays.length === 0 && <p className="text-sm text-soft">{t('desk.noReplays')}</p>}
-      <ul className="divide-y divide-line text-sm">
-        {replays.map((it) => (
-          <li key={it.replayId} className="py-2">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge tone={tones[it.state]}>{t(`desk.replayStates.${it.state}`)}</Badge>
-              <span>
-                <TimeText at={it.from} /> – <TimeText at={it.until} />
-              </span>
-            </p>
-            {it.state === 'running' && (
-              <progress aria-label={t('desk.replays')} max={100} value={it.percent} className="my-1 w-full" />
-            )}
-            <p className="text-xs text-faint">
-              {t('desk.queued', { count: it.queued })} · {t('desk.requestedBy', { name: it.requestedBy })}{' '}
-              <TimeText at={it.requestedAt} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ReplayList replays={replays} />
       <ReasonDialog title={t('desk.replay')} confirmLabel={t('desk.replay')} {...replaying.dialog}>
         <p className="mb-3">{t('desk.replayText')}</p>
         <div className="grid gap-3 sm:grid-cols-2">
@@ -90,5 +72,30 @@ export const Replays = ({ facts: { endpoint, replays }, mayWrite }: { facts: End
         </div>
       </ReasonDialog>
     </Card>
+  );
+};
+
+const ReplayList = ({ replays }: Pick<EndpointFacts, 'replays'>) => {
+  const { t } = useTranslation('webhooks');
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {replays.map((it) => (
+        <li key={it.replayId} className="py-2">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={tones[it.state]}>{t(`desk.replayStates.${it.state}`)}</Badge>
+            <span>
+              <TimeText at={it.from} /> – <TimeText at={it.until} />
+            </span>
+          </p>
+          {it.state === 'running' && (
+            <progress aria-label={t('desk.replays')} max={100} value={it.percent} className="my-1 w-full" />
+          )}
+          <p className="text-xs text-faint">
+            {t('desk.queued', { count: it.queued })} · {t('desk.requestedBy', { name: it.requestedBy })}{' '}
+            <TimeText at={it.requestedAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 };

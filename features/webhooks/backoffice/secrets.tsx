@@ -51,24 +51,12 @@ export const Secrets = ({ facts: { endpoint, secrets }, mayWrite }: { facts: End
       />
       <ul className="divide-y divide-line">
         {secrets.map((it) => (
-          <li key={it.secretId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
-            <div className="min-w-0 grow">
-              <Badge tone={tones[it.state]}>{t(`desk.secretStates.${it.state}`)}</Badge>
-              <p className="mt-1 text-xs text-faint">
-                {t('desk.requestedBy', { name: it.requestedBy })} <TimeText at={it.madeAt} />
-              </p>
-              {it.state === 'retiring' && it.retiresAt !== null && (
-                <p className="text-xs text-warn">
-                  {t('desk.signsUntil')} <TimeText at={it.retiresAt} />
-                </p>
-              )}
-            </div>
-            {mayWrite && it.isYoursToReveal && (
-              <Button size="small" tone="money" isBusy={isSending} onClick={() => void reveal(it.secretId)}>
-                {t('desk.reveal')}
-              </Button>
-            )}
-          </li>
+          <SecretRow
+            key={it.secretId}
+            secret={it}
+            isBusy={isSending}
+            onReveal={mayWrite && it.isYoursToReveal ? () => void reveal(it.secretId) : undefined}
+          />
         ))}
       </ul>
       <ReasonDialog title={t('desk.rotate')} confirmLabel={t('desk.askSecond')} {...rotating.dialog}>
@@ -103,5 +91,36 @@ const SecretDialog = ({ secret, onClose }: { secret: string | undefined; onClose
         {t('desk.noted')}
       </Button>
     </Dialog>
+  );
+};
+
+type RowProps = {
+  secret: EndpointFacts['secrets'][number];
+  isBusy: boolean;
+  /** Absent where it is not to be seen by whoever looks. */
+  onReveal: (() => void) | undefined;
+};
+
+const SecretRow = ({ secret: it, isBusy, onReveal }: RowProps) => {
+  const { t } = useTranslation('webhooks');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+      <div className="min-w-0 grow">
+        <Badge tone={tones[it.state]}>{t(`desk.secretStates.${it.state}`)}</Badge>
+        <p className="mt-1 text-xs text-faint">
+          {t('desk.requestedBy', { name: it.requestedBy })} <TimeText at={it.madeAt} />
+        </p>
+        {it.state === 'retiring' && it.retiresAt !== null && (
+          <p className="text-xs text-warn">
+            {t('desk.signsUntil')} <TimeText at={it.retiresAt} />
+          </p>
+        )}
+      </div>
+      {onReveal && (
+        <Button size="small" tone="money" isBusy={isBusy} onClick={onReveal}>
+          {t('desk.reveal')}
+        </Button>
+      )}
+    </li>
   );
 };

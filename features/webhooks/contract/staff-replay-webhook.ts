@@ -20,7 +20,7 @@ export const staffReplayWebhook = endpoint({
   refusals: {
     endpoint_unknown: 404,
     endpoint_not_active: 409,
-    range_unfit: 422,
+    time_unfit: 422,
     no_events: 409,
     replay_running: 409,
   },

@@ -104,7 +104,7 @@ export const switchEndpoint = async (
 };
 
 /** Which active endpoints of a merchant want events of a type. */
-export const endpointsWanting = async (
+export const endpointsFor = async (
   read: Read,
   { merchantId, type }: { merchantId: string; type: string },
 ): Promise<string[]> => {
@@ -152,7 +152,7 @@ export const stopFailing = async (
 };
 
 export type StoppedEndpoint = Pick<EndpointRow, 'endpoint_id' | 'merchant_id' | 'label' | 'last_fault'> & {
-  state_at: Instant;
+  state_at: Instant | null;
 };
 
 /** Those that were stopped and that nobody resumed or removed, the longest first. */

@@ -51,7 +51,7 @@ export const replaysOf = async (read: Read, endpointId: string, limit: number): 
   return rows;
 };
 
-export const isReplaying = async (read: Read, endpointId: string): Promise<boolean> => {
+export const hasReplay = async (read: Read, endpointId: string): Promise<boolean> => {
   const { rows } = await sql`
     select
     from webhooks.replay r

@@ -18,5 +18,3 @@ export const endpointPauseMaxMs = minutesMs(5);
 
 /** How long deliveries stay, and until when events can be sent again. */
 export const storedForMs = daysMs(30);
-/** One replay reaches back no further than events are stored. */
-export const replayDaysMax = 30;

@@ -28,7 +28,7 @@ export const checkContent = (
 };
 
 /** Each once, in a lasting order, so that the same choice is the same. */
-export const sorted = (types: readonly string[]): string[] => [...new Set(types)].toSorted();
+export const typesInOrder = (types: readonly string[]): string[] => [...new Set(types)].toSorted();
 
 const content = z.object({ url: z.string(), label: z.string(), types: z.array(z.string()) });
 const added = z.object({ after: content });

@@ -20,9 +20,11 @@ export const bodyOf = (
   { type, version }: Pick<OutgoingEvent, 'type' | 'version'>,
   { merchantId, data }: Pick<OutgoingFacts, 'merchantId' | 'data'>,
   at: Instant,
-  isTest = false,
-): string =>
-  JSON.stringify({ type, version, timestamp: isoOf(at), merchantId, ...(isTest ? { test: true } : {}), data });
+): string => JSON.stringify({ type, version, timestamp: isoOf(at), merchantId, data });
+
+/** The example of a kind of event, marked as a test. */
+export const testBodyOf = ({ type, version, example: data }: OutgoingEvent, merchantId: string, at: Instant): string =>
+  JSON.stringify({ type, version, timestamp: isoOf(at), merchantId, test: true, data });
 
 type Signed = { messageId: string; body: string; secrets: readonly string[]; at: Instant };
 

@@ -87,7 +87,7 @@ const tryOnce = async (
   const secrets = sealed.map((one) => world.vault.open(secretPurpose, one));
   const headers = {
     'content-type': 'application/json',
-    'user-agent': 'Chokdee-Webhooks/1',
+    'user-agent': 'Webhooks/1',
     ...signatureHeaders({ messageId, body, secrets, at }),
   };
   const began = performance.now();

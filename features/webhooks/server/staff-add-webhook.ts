@@ -3,7 +3,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAddWebhook as contract } from '../contract/staff-add-webhook.ts';
 import { listEndpoints } from '../db/endpoints.ts';
-import { approvals, checkContent, sorted } from './endpoint-approvals.ts';
+import { approvals, checkContent, typesInOrder } from './endpoint-approvals.ts';
 
 /** Each is one more call for every event. */
 const endpointsMax = 20;
@@ -19,7 +19,7 @@ export const staffAddWebhook = handle(contract, (world) => async ({ url, label, 
       permission: 'merchants.write',
       subject: { kind: 'webhook', id: endpointId },
       amount: null,
-      facts: { before: null, after: { url, label, types: sorted(types) } },
+      facts: { before: null, after: { url, label, types: typesInOrder(types) } },
       reason,
     });
     return requested.ok ? accept({ endpointId, ...requested.value }) : requested;

@@ -6,16 +6,16 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf, later } from '#kit/shared/time.ts';
 import { staffReplayWebhook as contract } from '../contract/staff-replay-webhook.ts';
 import { lockEndpoint } from '../db/endpoints.ts';
-import { insertReplay, isReplaying } from '../db/replays.ts';
+import { insertReplay, hasReplay } from '../db/replays.ts';
 import { storedForMs } from '../domain/retry.ts';
 
 export const staffReplayWebhook = handle(contract, (world) => async ({ endpointId, from, until, reason }, visit) => {
-  if (until <= from || from < later(world.clock.now(), -storedForMs)) return refuse('range_unfit');
+  if (until <= from || from < later(world.clock.now(), -storedForMs)) return refuse('time_unfit');
   return world.backofficeDatabase.transact(async (tx) => {
     const row = await lockEndpoint(tx, visit.merchantId, endpointId);
     if (!row) return refuse('endpoint_unknown');
     if (row.state !== 'active') return refuse('endpoint_not_active');
-    if (await isReplaying(tx, endpointId)) return refuse('replay_running');
+    if (await hasReplay(tx, endpointId)) return refuse('replay_running');
     const wanted = outgoingEvents.of(world).filter(({ type }) => row.types.includes(type));
     const found = await positionsBetween(tx, { names: wanted.map(({ event }) => event), from, until });
     if (!found) return refuse('no_events');

@@ -5,7 +5,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffTestWebhook as contract } from '../contract/staff-test-webhook.ts';
 import { insertDelivery } from '../db/deliveries.ts';
 import { lockEndpoint } from '../db/endpoints.ts';
-import { bodyOf } from './message.ts';
+import { testBodyOf } from './message.ts';
 
 export const staffTestWebhook = handle(contract, (world) => async ({ endpointId, type }, visit) => {
   const one = outgoingEvents.of(world).find((it) => it.type === type);
@@ -22,7 +22,7 @@ export const staffTestWebhook = handle(contract, (world) => async ({ endpointId,
       type,
       // Nothing waits behind a test, and no test behind anything.
       subject: messageId,
-      body: bodyOf(one, { merchantId: visit.merchantId, data: one.example }, at, true),
+      body: testBodyOf(one, visit.merchantId, at),
       cause: 'test',
       occurredAt: at,
     });

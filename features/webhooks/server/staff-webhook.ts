@@ -5,7 +5,7 @@ import { staffWebhook as contract } from '../contract/staff-webhook.ts';
 import { endpointOf } from '../db/endpoints.ts';
 import { type ReplayRow, replaysOf } from '../db/replays.ts';
 import { secretsOf } from '../db/secrets.ts';
-import { isSealed, stateOfSecret, viewEndpoint, viewType } from './view.ts';
+import { stateOfSecret, viewEndpoint, viewType } from './view.ts';
 
 const replaysMax = 5;
 
@@ -16,7 +16,7 @@ export const staffWebhook = handle(contract, (world) => async ({ endpointId }, {
   const now = world.clock.now();
   const secrets = await secretsOf(read, endpointId);
   return accept({
-    endpoint: viewEndpoint(row, isSealed(secrets)),
+    endpoint: viewEndpoint(row, secrets),
     types: outgoingEvents.of(world).map(viewType),
     secrets: secrets.map((it) => ({
       secretId: it.secret_id,

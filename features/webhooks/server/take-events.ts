@@ -5,7 +5,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { lockCursor, moveCursor } from '../db/cursor.ts';
 import { insertDelivery, type NewDelivery } from '../db/deliveries.ts';
-import { endpointsWanting } from '../db/endpoints.ts';
+import { endpointsFor } from '../db/endpoints.ts';
 import { bodyOf, messageIdOf } from './message.ts';
 
 const atOnce = 200;
@@ -38,7 +38,7 @@ const takeStep = async (world: World): Promise<boolean> => {
 const queueIn = async (world: World, tx: Tx, one: OutgoingEvent, event: NamedEvent): Promise<void> => {
   const message = await messageOf(world, one, event);
   if (!message) return;
-  for (const endpointId of await endpointsWanting(tx, { merchantId: message.merchantId, type: one.type }))
+  for (const endpointId of await endpointsFor(tx, { merchantId: message.merchantId, type: one.type }))
     await insertDelivery(tx, { ...message.delivery, endpointId, cause: 'event' });
 };
 

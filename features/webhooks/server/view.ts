@@ -5,13 +5,13 @@ import type { ListedDelivery } from '../db/delivery-list.ts';
 import type { ListedEndpoint } from '../db/endpoints.ts';
 import type { SecretRow } from '../db/secrets.ts';
 
-export const viewEndpoint = (it: ListedEndpoint, isSealed: boolean) => ({
+export const viewEndpoint = (it: ListedEndpoint, secrets: readonly SecretRow[]) => ({
   endpointId: it.endpoint_id,
   url: it.url,
   label: it.label,
   types: it.types,
   state: it.state,
-  isSealed,
+  isSealed: secrets.every(({ shown_at: shownAt }) => shownAt === null),
   waiting: it.waiting,
   addedBy: it.added_by,
   addedAt: it.added_at,
@@ -22,9 +22,6 @@ export const viewEndpoint = (it: ListedEndpoint, isSealed: boolean) => ({
   lastFault: it.last_fault,
   deliveredAt: it.delivered_at,
 });
-
-export const isSealed = (secrets: readonly SecretRow[]): boolean =>
-  secrets.every(({ shown_at: shownAt }) => shownAt === null);
 
 export const stateOfSecret = (it: SecretRow, now: Instant) => {
   if (it.retires_at !== null && it.retires_at <= now) return 'retired' as const;

@@ -50,7 +50,7 @@ export type Received = { headers: Record<string, string | undefined>; body: stri
 /** A receiver on this machine: what came, and what it answers. */
 export const receiver = async (t: TestContext) => {
   const received: Received[] = [];
-  const state = { status: 200, answer: 'taken', location: '', refuses: (_: string): boolean => false };
+  const state = { status: 200, answer: 'taken', location: '', refuses: (body: string): boolean => body === '' };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

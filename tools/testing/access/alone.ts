@@ -115,6 +115,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/own-games/:game/switch': 'offers',
   'POST /staff/own-games/:game/version': 'rounds.change_version',
   'POST /staff/players/block': 'stops',
+  'POST /staff/players/block-part': 'stops',
+  'POST /staff/players/lift-block': 'nothing',
   'POST /staff/players/correct-profile': 'nothing',
   'POST /staff/players/end-sessions': 'stops',
   'POST /staff/players/erase': 'identity.erase_player',

@@ -1,8 +1,10 @@
 import { giftRows } from './staff-gifts.ts';
+import { playerRows } from './staff-players.ts';
 
 /** The permission that a call of the back office needs; `staff`: any operator; `anybody`: its log-in. */
 export const staffRows: Readonly<Record<string, string>> = {
   ...giftRows,
+  ...playerRows,
   'GET /staff/approvals': 'staff',
   'POST /staff/approvals/:approvalId/approve': 'staff',
   'POST /staff/approvals/:approvalId/reject': 'staff',
@@ -16,18 +18,6 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/agents/runs/:runId': 'agents.read',
   'POST /staff/agents/runs/:runId/approve': 'agents.write',
   'GET /staff/alerts': 'staff',
-  'GET /staff/webhooks': 'merchants.read',
-  'POST /staff/webhooks': 'merchants.write',
-  'GET /staff/webhooks/:endpointId': 'merchants.read',
-  'POST /staff/webhooks/:endpointId': 'merchants.write',
-  'POST /staff/webhooks/:endpointId/switch': 'merchants.write',
-  'POST /staff/webhooks/:endpointId/secrets': 'merchants.write',
-  'POST /staff/webhooks/:endpointId/secrets/reveal': 'merchants.write',
-  'GET /staff/webhooks/:endpointId/deliveries': 'players.read',
-  'POST /staff/webhooks/:endpointId/test': 'merchants.write',
-  'POST /staff/webhooks/:endpointId/replays': 'merchants.write',
-  'GET /staff/webhook-deliveries/:deliveryNo': 'players.read',
-  'POST /staff/webhook-deliveries/:deliveryNo/resend': 'merchants.write',
   'POST /staff/alerts/:alertId/take': 'staff',
   'GET /staff/audit': 'audit.read',
   'POST /staff/audit/verify': 'audit.read',
