@@ -5,7 +5,7 @@ import { PlayerBonuses } from '#features/bonuses/backoffice/player-bonuses.tsx';
 import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
 import { PlayerAgreements } from '#features/content/backoffice/player-agreements.tsx';
 import { PlayerSocialAccounts } from '#features/identity/backoffice/player-social-accounts.tsx';
-import { PlayerHeader } from '#features/identity/backoffice/player-header.tsx';
+import { type PlayerFacts, PlayerHeader } from '#features/identity/backoffice/player-header.tsx';
 import { PlayerDuplicateAccounts } from '#features/identity/backoffice/player-duplicate-accounts.tsx';
 import { PlayerInvitations } from '#features/identity/backoffice/player-invitations.tsx';
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
@@ -68,17 +68,7 @@ export const PlayerPage = () => {
   const [{ tab, before, direction }, change] = useAddressState(search);
   const read = useRead(staffPlayer, { memberId });
   const contents: Record<Tab, () => React.ReactNode> = {
-    overview: () =>
-      read.data && (
-        <>
-          {may('money.read') && <PlayerLifetime memberId={memberId} />}
-          <PlayerOverview facts={read.data} />
-          <PlayerSocialAccounts memberId={memberId} />
-          <PlayerInvitations memberId={memberId} />
-          <PlayerProfile memberId={memberId} />
-          <PlayerAgreements memberId={memberId} />
-        </>
-      ),
+    overview: () => read.data && <OverviewTab facts={read.data} />,
     timeline: () => <PlayerTimeline memberId={memberId} />,
     money: () => <MoneyTab memberId={memberId} />,
     deposits: () => <DepositList filter={{ memberId, before: within(before, 'dep_'), direction }} onChange={change} />,
@@ -119,6 +109,21 @@ export const PlayerPage = () => {
         </>
       )}
     </ReadStates>
+  );
+};
+
+const OverviewTab = ({ facts }: { facts: PlayerFacts }) => {
+  const may = usePermission();
+  const { memberId } = facts.player;
+  return (
+    <>
+      {may('money.read') && <PlayerLifetime memberId={memberId} />}
+      <PlayerOverview facts={facts} />
+      <PlayerSocialAccounts memberId={memberId} />
+      <PlayerInvitations memberId={memberId} />
+      <PlayerProfile memberId={memberId} />
+      <PlayerAgreements memberId={memberId} />
+    </>
   );
 };
 

@@ -10,7 +10,7 @@ export const loginTimeline: TimelineSource = {
   permission: 'players.read',
   entriesOf: async (read, page) => {
     const { rows } = await sql<TimelineEntry>`
-      select ${at} as at, ${momentText(at)} as moment, ${entryId} as id, x.outcome as code, null::bigint as amount,
+      select ${at} as at, ${momentText(at)} as moment, ${entryId} as id, case x.outcome when 'too_many' then 'tooMany' else x.outcome end as code, null::bigint as amount,
         null::bigint as paid, null::text as currency, x.way as about, null::text as link
       from identity.login_attempt x
       where x.member_id = ${page.memberId}
