@@ -144,7 +144,7 @@ export const PlayerTimeline = ({ memberId }: { memberId: string }) => {
       }
       page={{ after: state.after, onPage: (after) => change({ after }) }}
       exported={{
-        filter: { ...filter, after: undefined },
+        filter: { ...state, memberId, after: '' },
         columns: csv(t),
         asks: wireInput(staffPlayerTimeline, { ...filter, after: undefined }),
         load: async (after) => {

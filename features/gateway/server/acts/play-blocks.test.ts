@@ -3,7 +3,7 @@ import test from 'node:test';
 import { gameProducts } from '#features/protection/public.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money/money.ts';
-import { hoursMs } from '#kit/shared/time.ts';
+import { minutesMs } from '#kit/shared/time.ts';
 import { actsIn } from '../../public.ts';
 import { openScene, vendor } from '../scene.fixture.ts';
 
@@ -36,10 +36,10 @@ test('a bet at a vendor or of a product that staff keeps its player from is refu
       values (${player!.memberId}, ${player!.visit.merchantId}, ${JSON.stringify(blocks)}::jsonb)
       on conflict (member_id) do update set blocks = excluded.blocks`.execute(world.database.read);
   assert.equal(await bet(), 'taken');
-  await keep([{ scope: 'vendor', target: vendor, until: world.clock.now() + hoursMs(1) }]);
+  await keep([{ scope: 'vendor', target: vendor, until: world.clock.now() + minutesMs(5) }]);
   assert.equal(await bet(), 'play_blocked');
   assert.equal(await bet(other), 'taken');
-  await world.moveClock(hoursMs(1));
+  await world.moveClock(minutesMs(5));
   assert.equal(await bet(), 'taken');
   await keep([
     { scope: 'vendor', target: 'ANOTHER', until: null },
