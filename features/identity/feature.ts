@@ -87,6 +87,8 @@ import { memberRegisteredOut } from './server/registration/member-registered.ts'
 import { loginTimeline } from './db/login/login-timeline.ts';
 import { staffPlayerTimeline } from './server/accounts/staff-player-timeline.ts';
 import { findOwn } from './server/accounts/find-own.ts';
+import { staffPlayerNotes } from './server/accounts/staff-player-notes.ts';
+import { staffSavePlayerNote } from './server/accounts/staff-save-player-note.ts';
 
 export const identity = defineFeature({
   name: 'identity',
@@ -147,6 +149,8 @@ export const identity = defineFeature({
     staffPlayers,
     staffPlayer,
     staffPlayerTimeline,
+    staffPlayerNotes,
+    staffSavePlayerNote,
     staffEndSessions,
     staffBlockPlayer,
     staffUnblockPlayer,

@@ -10,6 +10,7 @@ import { PlayerDuplicateAccounts } from '#features/identity/backoffice/player-du
 import { PlayerInvitations } from '#features/identity/backoffice/player-invitations.tsx';
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
 import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
+import { PlayerNoteList } from '#features/identity/backoffice/player-note-list.tsx';
 import { PlayerTimeline } from '#features/identity/backoffice/player-timeline.tsx';
 import { staffPlayer } from '#features/identity/contract/accounts/staff-player.ts';
 import { PlayerProfile } from '#features/members/backoffice/player-profile.tsx';
@@ -18,6 +19,7 @@ import { TicketList } from '#features/lottery/backoffice/tickets/ticket-list.tsx
 import { PlayerBlocks } from '#features/protection/backoffice/player-blocks.tsx';
 import { PlayerLimits } from '#features/protection/backoffice/player-limits.tsx';
 import { PlayerLifetime } from '#features/reports/backoffice/player-lifetime.tsx';
+import { ActionName } from '#features/staff/backoffice/action-name.tsx';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { PlayerIdentity } from '#features/verification/backoffice/player-identity.tsx';
 import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
@@ -40,6 +42,7 @@ const tabs = [
   ['limits', 'protection.read'],
   ['tickets', 'draws.read'],
   ['rates', 'draws.read'],
+  ['notes', 'players.read'],
   ['blocks', 'players.read'],
   ['sessions', 'players.read'],
   ['duplicateAccounts', 'players.read'],
@@ -69,7 +72,7 @@ export const PlayerPage = () => {
   const read = useRead(staffPlayer, { memberId });
   const contents: Record<Tab, () => React.ReactNode> = {
     overview: () => read.data && <OverviewTab facts={read.data} />,
-    timeline: () => <PlayerTimeline memberId={memberId} />,
+    timeline: () => <TimelineTab memberId={memberId} />,
     money: () => <MoneyTab memberId={memberId} />,
     deposits: () => <DepositList filter={{ memberId, before: within(before, 'dep_'), direction }} onChange={change} />,
     withdrawals: () => (
@@ -80,6 +83,7 @@ export const PlayerPage = () => {
     limits: () => <PlayerLimits memberId={memberId} />,
     tickets: () => <TicketList filter={{ memberId }} />,
     rates: () => <PlayerRates memberId={memberId} />,
+    notes: () => <PlayerNoteList memberId={memberId} />,
     blocks: () => <PlayerBlocks memberId={memberId} />,
     sessions: () => read.data && <PlayerSessions facts={read.data} />,
     duplicateAccounts: () => <PlayerDuplicateAccounts memberId={memberId} />,
@@ -125,6 +129,11 @@ const OverviewTab = ({ facts }: { facts: PlayerFacts }) => {
       <PlayerAgreements memberId={memberId} />
     </>
   );
+};
+
+const TimelineTab = ({ memberId }: { memberId: string }) => {
+  const { t } = useTranslation('staff');
+  return <PlayerTimeline memberId={memberId} actionText={(action) => ActionName.textOf(t, action)} />;
 };
 
 const MoneyTab = ({ memberId }: { memberId: string }) => (

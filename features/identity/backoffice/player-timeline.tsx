@@ -40,8 +40,11 @@ const placeOf = ({ kind, link }: Entry): string | undefined => {
   return kind === 'bet' ? `/gateway/rounds/${link}` : undefined;
 };
 
-const codeText = (t: Translate, { kind, code }: Entry): string =>
-  t(`desk.timeline.codes.${kind}.${code}`, { defaultValue: code });
+/** @property actionText the app has the words for what staff does. */
+type Props = { memberId: string; actionText: (action: string) => string };
+
+const codeText = (t: Translate, { kind, code }: Entry, actionText: Props['actionText']): string =>
+  kind === 'staff' ? actionText(code) : t(`desk.timeline.codes.${kind}.${code}`, { defaultValue: code });
 
 /** What an amount is of; where an entry does not say, what the merchant is played in. */
 const moneyOf = (code: string | null): { currency?: Currency } => {
@@ -49,7 +52,7 @@ const moneyOf = (code: string | null): { currency?: Currency } => {
   return currency === undefined ? {} : { currency };
 };
 
-const columns = (t: Translate): DeskColumn<Entry>[] => [
+const columns = (t: Translate, actionText: Props['actionText']): DeskColumn<Entry>[] => [
   {
     name: 'at',
     label: t('desk.timeline.at'),
@@ -70,7 +73,7 @@ const columns = (t: Translate): DeskColumn<Entry>[] => [
     label: t('desk.timeline.kind'),
     cell: ({ kind }) => <Badge>{t(`desk.timeline.kinds.${kind}`, { defaultValue: kind })}</Badge>,
   },
-  { name: 'code', label: t('desk.timeline.what'), cell: (it) => codeText(t, it) },
+  { name: 'code', label: t('desk.timeline.what'), cell: (it) => codeText(t, it, actionText) },
   {
     name: 'amount',
     label: t('desk.timeline.amount'),
@@ -109,7 +112,7 @@ const filterOf = (memberId: string, { kind, from, to, after }: State): InputOf<t
 });
 
 /** Everything that happened with a player in the order of time, as far as the operator's role may see it. */
-export const PlayerTimeline = ({ memberId }: { memberId: string }) => {
+export const PlayerTimeline = ({ memberId, actionText }: Props) => {
   const { t } = useTranslation('identity');
   const [state, change] = useAddressState(search);
   const filter = filterOf(memberId, state);
@@ -125,7 +128,7 @@ export const PlayerTimeline = ({ memberId }: { memberId: string }) => {
       rowsOf={({ entries }) => entries}
       nextOf={({ next }) => next}
       rowKey={({ kind, id }) => `${kind}/${id}`}
-      columns={columns(t)}
+      columns={columns(t, actionText)}
       empty={{ title: t('desk.timeline.none'), text: t('desk.timeline.noneText') }}
       filters={
         <>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money/wire-money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 const paid = z.object({
   count: z.int(),
-  total: wireAmount,
+  total: wireMoney,
   first: wireInstant.nullable(),
   last: wireInstant.nullable(),
 });
@@ -19,7 +19,7 @@ export const staffPlayerLifetime = endpoint({
   input: z.object({ memberId: z.string().max(64) }),
   output: z.object({
     currency: z.string(),
-    wallets: z.array(z.object({ kind: z.string(), currency: z.string(), balance: wireAmount })),
+    wallets: z.array(z.object({ kind: z.string(), currency: z.string(), balance: wireMoney })),
     deposits: paid,
     withdrawals: paid,
     play: z.array(
@@ -27,13 +27,13 @@ export const staffPlayerLifetime = endpoint({
         product: z.string(),
         currency: z.string(),
         bets: z.int(),
-        stake: wireAmount,
+        stake: wireMoney,
         /** Valid turnover. */
-        turnover: wireAmount,
+        turnover: wireMoney,
         /** With jackpots and corrections. */
-        payout: wireAmount,
+        payout: wireMoney,
         /** What the house won. */
-        ggr: wireAmount,
+        ggr: wireMoney,
         firstDay: z.string(),
         lastDay: z.string(),
       }),

@@ -117,6 +117,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/players/block': 'stops',
   'POST /staff/players/block-part': 'stops',
   'POST /staff/players/lift-block': 'nothing',
+  'POST /staff/players/save-note': 'nothing',
   'POST /staff/players/correct-profile': 'nothing',
   'POST /staff/players/end-sessions': 'stops',
   'POST /staff/players/erase': 'identity.erase_player',

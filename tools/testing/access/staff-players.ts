@@ -1,6 +1,8 @@
 /** Of calls about all of a player and about what leaves the house, the permission that each needs. */
 export const playerRows: Readonly<Record<string, string>> = {
   'GET /staff/players/:memberId/lifetime': 'money.read',
+  'GET /staff/players/:memberId/notes': 'players.read',
+  'POST /staff/players/save-note': 'players.write',
   'GET /staff/players/:memberId/blocks': 'players.read',
   'GET /staff/players/:memberId/timeline': 'players.read',
   'POST /staff/players/block-part': 'players.write',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money/wire-money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 export const staffPlayerTimeline = endpoint({
@@ -30,8 +30,8 @@ export const staffPlayerTimeline = endpoint({
         id: z.string(),
         at: wireInstant,
         code: z.string(),
-        amount: wireAmount.nullable(),
-        paid: wireAmount.nullable(),
+        amount: wireMoney.nullable(),
+        paid: wireMoney.nullable(),
         currency: z.string().nullable(),
         about: z.string().nullable(),
         link: z.string().nullable(),
