@@ -33,10 +33,16 @@ export const staffPlayerTimeline = handle(
       const entries = all.slice(0, pageSize);
       const last = entries.at(-1);
       return accept({
-        entries: entries.map(({ moment: _, amount, paid, ...entry }) => ({
-          ...entry,
-          amount: amount === null ? null : minor(amount),
-          paid: paid === null ? null : minor(paid),
+        entries: entries.map((it) => ({
+          kind: it.kind,
+          id: it.id,
+          at: it.at,
+          code: it.code,
+          amount: it.amount === null ? null : minor(it.amount),
+          paid: it.paid === null ? null : minor(it.paid),
+          currency: it.currency,
+          about: it.about,
+          link: it.link,
         })),
         kinds: seen.map((source) => source.kind),
         ...(all.length > pageSize && last && { next: textOf(last) }),
