@@ -78,8 +78,12 @@ const Figures = ({ facts }: { facts: Lifetime }) => {
   );
 };
 
-const columns = (t: (key: string) => string): Column<Play>[] => [
-  { name: 'product', label: t('lifetime.product'), cell: ({ product }) => product },
+const columns = (t: (key: string, values?: { defaultValue: string }) => string): Column<Play>[] => [
+  {
+    name: 'product',
+    label: t('lifetime.product'),
+    cell: ({ product }) => t(`lifetime.products.${product}`, { defaultValue: product }),
+  },
   { name: 'currency', label: t('lifetime.currency'), cell: ({ currency }) => currency },
   { name: 'bets', label: t('lifetime.bets'), align: 'end', cell: ({ bets }) => bets },
   {
