@@ -25,7 +25,7 @@ export const neighbours = {
   wallet: [],
   protection: ['merchants', 'identity', 'wallet', 'content', 'staff', 'messages'],
   gateway: ['merchants', 'identity', 'wallet', 'staff', 'protection'],
-  turnover: ['gateway', 'merchants'],
+  turnover: ['gateway', 'merchants', 'protection'],
   fairness: [],
   rounds: ['gateway', 'fairness', 'lobby', 'merchants', 'protection', 'staff'],
   lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
@@ -49,6 +49,7 @@ export const neighbours = {
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
   reports: [
     'merchants',
+    'identity',
     'wallet',
     'gateway',
     'turnover',
@@ -131,6 +132,7 @@ export const neighbours = {
     'staff',
   ],
   referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'rewards', 'staff'],
+  webhooks: ['merchants', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -23,6 +23,7 @@ import * as rounds from '#features/rounds/pages.ts';
 import * as staff from '#features/staff/pages.ts';
 import * as verification from '#features/verification/pages.ts';
 import * as wallet from '#features/wallet/pages.ts';
+import * as webhooks from '#features/webhooks/pages.ts';
 import * as withdrawals from '#features/withdrawals/pages.ts';
 import { together } from '#kit/browser/pages.ts';
 
@@ -71,4 +72,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   bonuses.deskPages,
   rewards.deskPages,
   rebates.deskPages,
+  webhooks.deskPages,
 );

@@ -23,6 +23,7 @@ const programs = {
   start: 'apps/server/main.ts',
   bank: 'simulators/bank/main.ts',
   feed: 'simulators/feed/main.ts',
+  receiver: 'simulators/receiver/main.ts',
   vendor: 'simulators/vendor/main.ts',
   test: 'tools/test.ts',
   'test:long': 'tools/test-long.ts',

@@ -25,6 +25,7 @@ import { staff } from '#features/staff/feature.ts';
 import { turnover } from '#features/turnover/feature.ts';
 import { verification } from '#features/verification/feature.ts';
 import { wallet } from '#features/wallet/feature.ts';
+import { webhooks } from '#features/webhooks/feature.ts';
 import { withdrawals } from '#features/withdrawals/feature.ts';
 import type { Feature } from '#kit/server/feature.ts';
 import { kitFeatures } from '#kit/server/kit-features.ts';
@@ -59,5 +60,6 @@ export const features: readonly Feature[] = [
   rounds,
   fairness,
   proof,
+  webhooks,
   reports,
 ];

@@ -1,3 +1,4 @@
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { depositOffers as offersOfDeposits } from '#features/cashier/public.ts';
 import { fundRules } from '#features/gateway/public.ts';
 import { demoMerchant, featureSettings } from '#features/merchants/public.ts';
@@ -5,6 +6,7 @@ import { giveBackParts, partOfSums } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { givenUp } from '#features/withdrawals/public.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { bonusesWithin } from './db/bonuses-within.ts';
 import { movementOwners } from './db/movement-owners.ts';
@@ -42,6 +44,8 @@ import { claimBonus } from './server/offers/claim-bonus.ts';
 import { depositOffers, grantWithDeposit } from './server/offers/deposit-offers.ts';
 import { bonusBounds, bonusRules, playFrom } from './server/settings.ts';
 import { stakeRules } from './server/stake-rules.ts';
+import { bonusEventOut } from './server/notices/bonus-event-out.ts';
+import { grantTimeline } from './db/grant-timeline.ts';
 
 export const bonuses = defineFeature({
   name: 'bonuses',
@@ -78,6 +82,8 @@ export const bonuses = defineFeature({
   tickers,
   listeners: (world) => [grantWithDeposit(world), notifyMembers(world)],
   contributes: [
+    personTimeline.with(grantTimeline),
+    outgoingEvents.with(bonusEventOut),
     demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),
     fundRules.with(stakeRules),

@@ -1,8 +1,10 @@
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { namesAtBanks } from '#features/members/public.ts';
 import { playRestricted, depositSigns } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { listen } from '#kit/server/events/events.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { depositHabits } from './db/deposit-habits.ts';
 import { movementOwners } from './db/movement-owners.ts';
@@ -34,6 +36,8 @@ import { staffUnmatchedLines } from './server/lines/staff-unmatched-lines.ts';
 import { startDeposit } from './server/deposits/start-deposit.ts';
 import { depositChanged } from './server/deposits/notify-deposit.ts';
 import { notifyPlayer } from './server/deposits/notify-player.ts';
+import { depositChangedOut, depositCreditedOut } from './server/deposits/outgoing-events.ts';
+import { depositTimeline } from './db/deposit-timeline.ts';
 
 export const cashier = defineFeature({
   name: 'cashier',
@@ -62,6 +66,9 @@ export const cashier = defineFeature({
     listen(depositChanged, 'cashier.tell-player', notifyPlayer(world)),
   ],
   contributes: [
+    personTimeline.with(depositTimeline),
+    outgoingEvents.with(depositChangedOut),
+    outgoingEvents.with(depositCreditedOut),
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),
     namesAtBanks.with(nameAtBank),

@@ -3,7 +3,6 @@ export { type BankAccount, bankAccounts, type ReportedLine, reportedLines } from
 export { depositFigures } from './db/deposit-figures.ts';
 export { creditedByDay } from './db/credited-by-day.ts';
 export { awaitedDeposits } from './db/awaited.ts';
-export { type DepositHabit } from './db/deposit-habits.ts';
 export { creditedAround } from './db/credited-around.ts';
 export { transferKeyOf } from './server/deposits/credit-deposit.ts';
 export { unsignedNotice } from './server/lines/bank-signature.ts';
@@ -34,3 +33,4 @@ export { cashierSettings } from './server/deposits/view-deposit.ts';
 export { depositCredited } from './server/deposits/credit-deposit.ts';
 export { depositOffers } from './server/deposits/view-deposit.ts';
 export { creditedDeposits } from './db/credited-deposits.ts';
+export { memberDeposits } from './db/member-deposits.ts';

@@ -1,10 +1,11 @@
 import { playMoney } from '#features/merchants/public.ts';
-import { playRestricted } from '#features/protection/public.ts';
+import { vendorsToBlock, playRestricted } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts, playWallets } from '#features/wallet/public.ts';
 import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { playFundOf } from './db/funds/play-funds.ts';
+import { vendorCodes } from './db/vendors/vendor-codes.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approval-actions.ts';
 import { jobs, tickers } from './server/jobs.ts';
@@ -96,5 +97,6 @@ export const gateway = defineFeature({
     movementFacts.with(movementOwners),
     playWallets.playedFrom.with(async (world, whose) => (await playFundOf(world.database.read, whose))?.walletId),
     playMoney.with(playMoneyInPlay),
+    vendorsToBlock.with(vendorCodes),
   ],
 });

@@ -1,6 +1,9 @@
+import { personFinders } from '#kit/server/person-finders.ts';
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { addPasskey } from './server/factors/add-passkey.ts';
@@ -80,6 +83,12 @@ import { startPasskey } from './server/factors/start-passkey.ts';
 import { startSocial } from './server/social/start-social.ts';
 import { startTotp } from './server/factors/start-totp.ts';
 import { updateLanguage } from './server/accounts/update-language.ts';
+import { memberRegisteredOut } from './server/registration/member-registered.ts';
+import { loginTimeline } from './db/login/login-timeline.ts';
+import { staffPlayerTimeline } from './server/accounts/staff-player-timeline.ts';
+import { findOwn } from './server/accounts/find-own.ts';
+import { staffPlayerNotes } from './server/accounts/staff-player-notes.ts';
+import { staffSavePlayerNote } from './server/accounts/staff-save-player-note.ts';
 
 export const identity = defineFeature({
   name: 'identity',
@@ -139,6 +148,9 @@ export const identity = defineFeature({
     staffResetPlayerFactor,
     staffPlayers,
     staffPlayer,
+    staffPlayerTimeline,
+    staffPlayerNotes,
+    staffSavePlayerNote,
     staffEndSessions,
     staffBlockPlayer,
     staffUnblockPlayer,
@@ -163,8 +175,11 @@ export const identity = defineFeature({
   tickers,
   personRecords,
   contributes: [
+    personTimeline.with(loginTimeline),
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),
     featureSettings.with(passwordDays),
+    outgoingEvents.with(memberRegisteredOut),
+    personFinders.with(findOwn),
   ],
 });

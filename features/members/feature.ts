@@ -1,8 +1,10 @@
+import { personFinders } from '#kit/server/person-finders.ts';
 import { birthdays } from '#features/protection/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { addBankAccount } from './server/add-bank-account.ts';
 import { betSummary } from './server/play/bet-summary.ts';
 import { sameBirthDate } from './server/same-birth-date.ts';
+import { findPlayers } from './server/find-players.ts';
 import { jobs, tickers } from './server/check-account-name.ts';
 import { chooseAvatar } from './server/avatars/choose-avatar.ts';
 import { listBets } from './server/play/list-bets.ts';
@@ -42,5 +44,5 @@ export const members = defineFeature({
   jobs: (world) => jobs(world),
   tickers,
   personRecords,
-  contributes: [birthdays.with(sameBirthDate)],
+  contributes: [birthdays.with(sameBirthDate), personFinders.with(findPlayers)],
 });

@@ -1,4 +1,6 @@
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { advertisingRules } from '#features/content/public.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { requestReturn } from './server/closures/request-return.ts';
 import { confirmLimit } from './server/limits/confirm-limit.ts';
@@ -23,9 +25,17 @@ import { staffReleaseReturned } from './server/closures/staff-release-returned.t
 import { staffReturned } from './server/closures/staff-returned.ts';
 import { staffSetHelp } from './server/help/staff-set-help.ts';
 import { staffSettleMarker } from './server/markers/staff-settle-marker.ts';
+import { staffBlockPart } from './server/blocks/staff-block-part.ts';
+import { staffLiftBlock } from './server/blocks/staff-lift-block.ts';
+import { staffPlayerBlocks } from './server/blocks/staff-player-blocks.ts';
 import { staffWriteNote } from './server/markers/staff-write-note.ts';
 import { takeBreak } from './server/closures/take-break.ts';
 import { withdrawLimit } from './server/limits/withdraw-limit.ts';
+import { playRestrictedOut } from './server/closures/play-restricted.ts';
+import { blockTimeline } from './db/block-timeline.ts';
+import { noteTimeline } from './db/note-timeline.ts';
+import { closureTimeline } from './db/closure-timeline.ts';
+import { limitTimeline } from './db/limit-timeline.ts';
 
 export const protection = defineFeature({
   name: 'protection',
@@ -51,6 +61,9 @@ export const protection = defineFeature({
     staffReviewMarker,
     staffSettleMarker,
     staffWriteNote,
+    staffPlayerBlocks,
+    staffBlockPart,
+    staffLiftBlock,
     staffHelp,
     staffSetHelp,
     staffReturned,
@@ -58,5 +71,12 @@ export const protection = defineFeature({
   },
   tickers,
   personRecords: () => personRecords,
-  contributes: [advertisingRules.with(mayAdvertise)],
+  contributes: [
+    personTimeline.with(limitTimeline),
+    personTimeline.with(closureTimeline),
+    personTimeline.with(noteTimeline),
+    personTimeline.with(blockTimeline),
+    advertisingRules.with(mayAdvertise),
+    outgoingEvents.with(playRestrictedOut),
+  ],
 });

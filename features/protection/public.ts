@@ -17,3 +17,5 @@ export { tickers } from './server/jobs.ts';
 export { playRestricted } from './server/closures/play-restricted.ts';
 export { depositSigns } from './server/markers/detect-markers.ts';
 export { birthdays } from './server/closures/same-person.ts';
+export { gameProducts, vendorsToBlock, hasBlockIn, partialBlocksOf } from './server/blocks/blocks-of.ts';
+export { hasBlock, type PartialBlock } from './domain/partial-block.ts';

@@ -11,6 +11,7 @@ import { staffLiabilities } from './server/staff-liabilities.ts';
 import { staffRecheckDay } from './server/staff-recheck-day.ts';
 import { staffReconciliationDay } from './server/staff-reconciliation-day.ts';
 import { staffReconciliationDays } from './server/staff-reconciliation-days.ts';
+import { staffPlayerLifetime } from './server/staff-player-lifetime.ts';
 import { staffRevenue } from './server/staff-revenue.ts';
 import { staffTakeAlert } from './server/staff-take-alert.ts';
 
@@ -30,6 +31,7 @@ export const reports = defineFeature({
     staffRevenue,
     staffLiabilities,
     staffActivity,
+    staffPlayerLifetime,
   },
   tickers,
 });

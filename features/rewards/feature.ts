@@ -3,6 +3,7 @@ import { demoMerchant, featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { limitPercents } from '#features/withdrawals/public.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approvals.ts';
@@ -36,6 +37,7 @@ import { staffPlayerRewards } from './server/points/staff-player-rewards.ts';
 import { staffRewardTerms } from './server/terms/staff-reward-terms.ts';
 import { staffSetLevelTerms } from './server/terms/staff-set-level-terms.ts';
 import { staffSetPointsTerms } from './server/terms/staff-set-points-terms.ts';
+import { levelChangedOut } from './server/levels/level-changed.ts';
 
 export const rewards = defineFeature({
   name: 'rewards',
@@ -68,6 +70,7 @@ export const rewards = defineFeature({
   listeners: (world) => [noteDeposits(world)],
   personRecords,
   contributes: [
+    outgoingEvents.with(levelChangedOut),
     demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),
     clubLabels.with(clubLabel),

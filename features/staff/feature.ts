@@ -1,3 +1,4 @@
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { approvalActions } from './server/accounts/account-approvals.ts';
 import { addOwnPasskey } from './server/credentials/add-own-passkey.ts';
@@ -36,6 +37,7 @@ import { showPasswordPart } from './server/accounts/show-password-part.ts';
 import { startOwnPasskey } from './server/credentials/start-own-passkey.ts';
 import { valueBounds } from './server/approvals/value-bounds.ts';
 import { verifyTrail } from './server/audit/verify-trail.ts';
+import { auditTimeline } from './db/audit-timeline.ts';
 
 export const staff = defineFeature({
   name: 'staff',
@@ -76,5 +78,5 @@ export const staff = defineFeature({
     forgetView,
   },
   tickers,
-  contributes: [approvalKinds.with(approvalActions)],
+  contributes: [personTimeline.with(auditTimeline), approvalKinds.with(approvalActions)],
 });

@@ -19,3 +19,4 @@ export { type Permission, roles } from './domain/roles.ts';
 export { allowPayoutsIn, decideValueIn, joinValueIn } from './server/approvals/value-acts.ts';
 export { isSameName } from './domain/same-name.ts';
 export { approvalActionsIn, approvalKinds } from './server/approvals/decide-approval.ts';
+export { type AlertCause, type AlertSource, alertSources } from './server/alert-sources.ts';

@@ -8,7 +8,14 @@ export { daysChangedSince, playOfDay, type PlayOfDay } from './db/play-of-day.ts
 export { type BetTotals, betTotals, type BetsQuery } from './db/bet-totals.ts';
 export { type PlayOfPeriod, playByPeriod } from './db/play-by-period.ts';
 export { countBets } from './db/count-bets.ts';
-export { type DaysQuery, type DaySum, daySumsOfAgent, daySumsOfMember, daySumsOfMembers } from './db/day-sums.ts';
+export {
+  type DaysQuery,
+  type DaySum,
+  daySumsOfAgent,
+  daySumsOfMember,
+  daySumsOfMembers,
+  lifetimeOf,
+} from './db/day-sums.ts';
 export { openPlayOfTeam, teamBets, type TeamBetsQuery } from './db/team-bets.ts';
 export { nameManyChoicesIn } from './db/terms.ts';
 /** @public Products are named by who adds games, uplines by the agents' tree. */

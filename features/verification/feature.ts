@@ -1,6 +1,8 @@
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { accountNameDiffers } from '#features/members/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { listen } from '#kit/server/events/events.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { requestBankBook } from './server/request-document.ts';
 import { beginKycRequest } from './server/begin-kyc-request.ts';
@@ -20,6 +22,8 @@ import { staffRefuseKycRequest } from './server/staff-refuse-kyc-request.ts';
 import { staffSetLevelTable } from './server/staff-set-level-table.ts';
 import { submitKycRequest } from './server/submit-kyc-request.ts';
 import { uploadDocument } from './server/upload-document.ts';
+import { kycRequestChangedOut } from './server/change-kyc-request.ts';
+import { kycTimeline } from './db/kyc-timeline.ts';
 
 export const verification = defineFeature({
   name: 'verification',
@@ -41,5 +45,9 @@ export const verification = defineFeature({
     listen(kycRequestChanged, 'verification.tell-of-ask', notifyKycRequest(world)),
     listen(accountNameDiffers, 'verification.kyc_request-for-bank-book', requestBankBook(world)),
   ],
-  contributes: [approvalKinds.with(approvalActions)],
+  contributes: [
+    personTimeline.with(kycTimeline),
+    approvalKinds.with(approvalActions),
+    outgoingEvents.with(kycRequestChangedOut),
+  ],
 });

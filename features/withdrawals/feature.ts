@@ -1,6 +1,8 @@
+import { personTimeline } from '#kit/server/person-timeline.ts';
 import { playMoney } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { answerReceipt } from './server/receipts/answer-receipt.ts';
@@ -30,6 +32,8 @@ import { uploadProof } from './server/receipts/upload-proof.ts';
 import { wageringOfDeposits } from './server/requests/wagering.ts';
 import { withdrawalTerms } from './server/terms/withdrawal-terms.ts';
 import { withdrawalTimes } from './server/requests/withdrawal-times.ts';
+import { withdrawalChangedOut } from './server/states/withdrawal-changed.ts';
+import { withdrawalTimeline } from './db/withdrawal-timeline.ts';
 
 export const withdrawals = defineFeature({
   name: 'withdrawals',
@@ -61,6 +65,8 @@ export const withdrawals = defineFeature({
   gauges,
   personRecords,
   contributes: [
+    personTimeline.with(withdrawalTimeline),
+    outgoingEvents.with(withdrawalChangedOut),
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),
     playMoney.with(heldPlayMoney),

@@ -8,3 +8,4 @@ export { givenUp, type GivenUp, limitPercents, memberChecks } from './server/req
 export { silentWithdrawals } from './db/waiting-long.ts';
 export { overdueWithdrawals } from './server/states/waiting-long.ts';
 export { hasWaitingWithdrawal, waitingWithdrawalsAmong } from './db/held.ts';
+export { memberPayouts } from './db/member-payouts.ts';

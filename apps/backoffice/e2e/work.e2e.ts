@@ -181,7 +181,7 @@ test('money that fitted no deposit is given to its player by keyboard, or goes b
 test('a list is narrowed, kept as a view that another browser knows, and taken out with a note in the trail', async () => {
   await registerPlayer(site.site, 'Viewed200');
   const page = await openDesk(scene, 'owner', '/players');
-  await page.getByLabel('Username, phone, e-mail or player id').fill('viewed');
+  await page.getByLabel('Name, id, phone, mail, bank account, device').fill('viewed');
   await page.getByRole('link', { name: 'Viewed200' }).waitFor();
   await page.waitForURL(/search=viewed/);
   await page.getByRole('button', { name: 'Save view' }).click();

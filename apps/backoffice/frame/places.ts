@@ -52,6 +52,7 @@ import {
   Users,
   UsersRound,
   Wallet,
+  Webhook,
 } from 'lucide-react';
 import type { DeskMenu } from '#kit/browser/pages.ts';
 import { type Page, pages } from '../page-list.ts';
@@ -112,6 +113,7 @@ const icons: Record<Entry['menu']['icon'], LucideIcon> = {
   Users,
   UsersRound,
   Wallet,
+  Webhook,
 };
 
 /** What waits somewhere is counted by these names, see `waiting.ts`. */

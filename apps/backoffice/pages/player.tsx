@@ -5,17 +5,22 @@ import { PlayerBonuses } from '#features/bonuses/backoffice/player-bonuses.tsx';
 import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
 import { PlayerAgreements } from '#features/content/backoffice/player-agreements.tsx';
 import { PlayerSocialAccounts } from '#features/identity/backoffice/player-social-accounts.tsx';
-import { PlayerHeader } from '#features/identity/backoffice/player-header.tsx';
+import { type PlayerFacts, PlayerHeader } from '#features/identity/backoffice/player-header.tsx';
 import { PlayerDuplicateAccounts } from '#features/identity/backoffice/player-duplicate-accounts.tsx';
 import { PlayerInvitations } from '#features/identity/backoffice/player-invitations.tsx';
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
 import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
+import { PlayerNoteList } from '#features/identity/backoffice/player-note-list.tsx';
+import { PlayerTimeline } from '#features/identity/backoffice/player-timeline.tsx';
 import { staffPlayer } from '#features/identity/contract/accounts/staff-player.ts';
 import { PlayerProfile } from '#features/members/backoffice/player-profile.tsx';
 import { PlayerRates } from '#features/lottery/backoffice/terms/player-rates.tsx';
 import { TicketList } from '#features/lottery/backoffice/tickets/ticket-list.tsx';
+import { PlayerBlocks } from '#features/protection/backoffice/player-blocks.tsx';
 import { PlayerLimits } from '#features/protection/backoffice/player-limits.tsx';
 import { PlayerRewards } from '#features/rewards/backoffice/player-rewards.tsx';
+import { PlayerLifetime } from '#features/reports/backoffice/player-lifetime.tsx';
+import { ActionName } from '#features/staff/backoffice/action-name.tsx';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { PlayerIdentity } from '#features/verification/backoffice/player-identity.tsx';
 import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
@@ -29,6 +34,7 @@ import { Tabs } from '#kit/browser/components/tabs.tsx';
 /** The tabs in their order, and what each needs. */
 const tabs = [
   ['overview', 'players.read'],
+  ['timeline', 'players.read'],
   ['money', 'money.read'],
   ['deposits', 'deposits.read'],
   ['withdrawals', 'withdrawals.read'],
@@ -38,6 +44,8 @@ const tabs = [
   ['limits', 'protection.read'],
   ['tickets', 'draws.read'],
   ['rates', 'draws.read'],
+  ['notes', 'players.read'],
+  ['blocks', 'players.read'],
   ['sessions', 'players.read'],
   ['duplicateAccounts', 'players.read'],
   ['audit', 'audit.read'],
@@ -65,16 +73,8 @@ export const PlayerPage = () => {
   const [{ tab, before, direction }, change] = useAddressState(search);
   const read = useRead(staffPlayer, { memberId });
   const contents: Record<Tab, () => React.ReactNode> = {
-    overview: () =>
-      read.data && (
-        <>
-          <PlayerOverview facts={read.data} />
-          <PlayerSocialAccounts memberId={memberId} />
-          <PlayerInvitations memberId={memberId} />
-          <PlayerProfile memberId={memberId} />
-          <PlayerAgreements memberId={memberId} />
-        </>
-      ),
+    overview: () => read.data && <OverviewTab facts={read.data} />,
+    timeline: () => <TimelineTab memberId={memberId} />,
     money: () => <MoneyTab memberId={memberId} />,
     deposits: () => <DepositList filter={{ memberId, before: within(before, 'dep_'), direction }} onChange={change} />,
     withdrawals: () => (
@@ -86,6 +86,8 @@ export const PlayerPage = () => {
     limits: () => <PlayerLimits memberId={memberId} />,
     tickets: () => <TicketList filter={{ memberId }} />,
     rates: () => <PlayerRates memberId={memberId} />,
+    notes: () => <PlayerNoteList memberId={memberId} />,
+    blocks: () => <PlayerBlocks memberId={memberId} />,
     sessions: () => read.data && <PlayerSessions facts={read.data} />,
     duplicateAccounts: () => <PlayerDuplicateAccounts memberId={memberId} />,
     audit: () => <AuditList state={{ subjectKind: 'player', subjectId: memberId, before }} onChange={change} />,
@@ -115,6 +117,26 @@ export const PlayerPage = () => {
       )}
     </ReadStates>
   );
+};
+
+const OverviewTab = ({ facts }: { facts: PlayerFacts }) => {
+  const may = usePermission();
+  const { memberId } = facts.player;
+  return (
+    <>
+      {may('money.read') && <PlayerLifetime memberId={memberId} />}
+      <PlayerOverview facts={facts} />
+      <PlayerSocialAccounts memberId={memberId} />
+      <PlayerInvitations memberId={memberId} />
+      <PlayerProfile memberId={memberId} />
+      <PlayerAgreements memberId={memberId} />
+    </>
+  );
+};
+
+const TimelineTab = ({ memberId }: { memberId: string }) => {
+  const { t } = useTranslation('staff');
+  return <PlayerTimeline memberId={memberId} actionText={(action) => ActionName.textOf(t, action)} />;
 };
 
 const MoneyTab = ({ memberId }: { memberId: string }) => (

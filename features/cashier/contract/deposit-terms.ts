@@ -34,7 +34,7 @@ export const depositTerms = endpoint({
     /** What bounds the player's deposits most, and what is left of it. */
     room: z.object({ why: z.enum(roomReasons), left: wireMoney }).optional(),
     /** The player has closed play: nothing is offered. */
-    closed: z.enum(['self_excluded', 'in_time_out']).optional(),
+    closed: z.enum(['self_excluded', 'in_time_out', 'deposits_blocked']).optional(),
   }),
   refusals: {},
 });

@@ -28,6 +28,8 @@ export const startDeposit = endpoint({
     offer_unknown: 409,
     self_excluded: 403,
     in_time_out: 403,
+    /** Staff keeps the player from paying in. */
+    deposits_blocked: 403,
     deposit_limit: 409,
     level_limit: 409,
     country_refused: 403,

@@ -6,6 +6,8 @@ export const betRefusals = {
   account_blocked: 403,
   /** A break, an exclusion, or what staff closed: told to the player alone, never to another's game. */
   play_restricted: 403,
+  /** Staff keeps the player from this vendor or product: told to the player alone. */
+  play_blocked: 403,
   site_maintenance: 503,
   game_disabled: 409,
   currency_refused: 409,
@@ -38,6 +40,8 @@ export type LaunchRefusal =
   | 'trial_not_allowed'
   // A break, an exclusion, or what staff closed: told to the player alone.
   | 'play_restricted'
+  // Staff keeps the player from this vendor or product.
+  | 'play_blocked'
   | 'vendor_unavailable'
   // Of a game between players: there is no seat in the room that was asked for.
   | 'room_unknown'
@@ -83,9 +87,9 @@ export type WireRefusal = keyof typeof wireRefusals;
  * What an act of ours may be refused for: on the wire whoever closed play to themselves is a member who is blocked, and the rules of what a
  * player plays from are a limit of the player.
  */
-export type InnerRefusal = WireRefusal | 'play_restricted' | 'bonus_rules';
+export type InnerRefusal = WireRefusal | 'play_restricted' | 'play_blocked' | 'bonus_rules';
 export const wireRefusalOf = (refusal: InnerRefusal): WireRefusal => {
-  if (refusal === 'play_restricted') return 'account_blocked';
+  if (refusal === 'play_restricted' || refusal === 'play_blocked') return 'account_blocked';
   return refusal === 'bonus_rules' ? 'player_limit' : refusal;
 };
 

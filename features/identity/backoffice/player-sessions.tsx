@@ -1,6 +1,7 @@
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { PartHeading } from '#kit/browser/components/card.tsx';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { EmptyState } from '#kit/browser/components/states.tsx';
 import { type Column, Table } from '#kit/browser/components/table.tsx';
@@ -8,9 +9,10 @@ import type { PlayerFacts } from './player-header.tsx';
 
 type Session = PlayerFacts['sessions'][number];
 type Login = PlayerFacts['logins'][number];
+type KnownDevice = PlayerFacts['devices'][number];
 
 /** Where the player is logged in, and every attempt to log in. */
-export const PlayerSessions = ({ facts: { sessions, logins } }: { facts: PlayerFacts }) => {
+export const PlayerSessions = ({ facts: { sessions, logins, devices } }: { facts: PlayerFacts }) => {
   const { t } = useTranslation('identity');
   return (
     <div className="flex flex-col gap-8">
@@ -27,6 +29,17 @@ export const PlayerSessions = ({ facts: { sessions, logins } }: { facts: PlayerF
           />
         )}
       </section>
+      {devices.length > 0 && (
+        <section>
+          <PartHeading title={t('desk.devices')} />
+          <Table
+            caption={t('desk.devices')}
+            columns={deviceColumns(t)}
+            rows={devices}
+            rowKey={({ device }) => device}
+          />
+        </section>
+      )}
       <section>
         <PartHeading title={t('desk.logins')} />
         {logins.length === 0 ? (
@@ -51,6 +64,18 @@ const Device = ({ text }: { text: string }) => (
 );
 
 type Translate = (key: string) => string;
+
+const deviceColumns = (t: Translate): Column<KnownDevice>[] => [
+  { name: 'device', label: t('desk.device'), cell: ({ device }) => <code className="text-xs">{device}</code> },
+  { name: 'first', label: t('desk.firstSeen'), cell: ({ firstSeenAt }) => <TimeText at={firstSeenAt} /> },
+  { name: 'last', label: t('desk.lastSeenAt'), cell: ({ lastSeenAt }) => <TimeText at={lastSeenAt} /> },
+  {
+    name: 'others',
+    label: t('desk.othersOnDevice'),
+    align: 'end',
+    cell: ({ device, others }) => (others === 0 ? 0 : <DeskLink href={`/players?search=${device}`}>{others}</DeskLink>),
+  },
+];
 
 const sessionColumns = (t: Translate): Column<Session>[] => [
   {

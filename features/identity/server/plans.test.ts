@@ -68,6 +68,7 @@ const explaining = async (t: TestContext) => {
 const search = (over: Partial<MemberSearch>): MemberSearch => ({
   merchantId: id('mrc_demo'),
   find: { by: 'all' },
+  alsoIds: [],
   kind: undefined,
   state: undefined,
   sort: 'registeredAt',

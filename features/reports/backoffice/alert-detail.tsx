@@ -36,6 +36,7 @@ const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled'>, string>
   bonus_half_spent: '/gateway/vendors',
   account_changed: '/staff',
   vendor_failing: '/gateway/health',
+  webhook_stopped: '/webhooks',
 };
 
 /** A day of an account is named as its page is. */

@@ -32,6 +32,7 @@ export const alertKinds = [
   'body_signature',
   'account_changed',
   'vendor_failing',
+  'webhook_stopped',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -58,6 +59,7 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   body_signature: { area: 'money', withinMs: hoursMs(720) },
   account_changed: { area: 'staff', withinMs: hoursMs(24) },
   vendor_failing: { area: 'merchants', withinMs: hoursMs(1) },
+  webhook_stopped: { area: 'merchants', withinMs: hoursMs(24) },
 };
 
 /** How long after its end a day of a bank account may stand unexplained before it is told. */

@@ -4,30 +4,22 @@ import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { unsealedMonths } from '#features/records/public.ts';
 import { overdueKycRequests } from '#features/verification/public.ts';
-import { changedAccounts } from '#features/staff/public.ts';
+import { type AlertCause, alertSources, changedAccounts } from '#features/staff/public.ts';
 import { verifierState } from '#features/wallet/public.ts';
 import { overdueWithdrawals, silentWithdrawals } from '#features/withdrawals/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
+import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { unreconciledDays } from '../db/reconciliation-desk.ts';
 import { type AlertKind, newKeyForMs, unmatchedForMs, unreconciledForMs } from '../domain/alert-kinds.ts';
-
-/** Something that stands and must not. @property merchantId null: of the whole house. */
-export type Cause = {
-  merchantId: MerchantId | null;
-  subject: string;
-  since: Instant;
-  amount: bigint | null;
-  detail: string | null;
-};
 
 /** The longest standing first, so that what was raised stays among them. */
 const most = 200;
 
 type WaitingMoney = { merchantId: MerchantId; id: string; since: Instant; amount: bigint };
 
-const moneyThatWaits = ({ merchantId, id, since, amount }: WaitingMoney): Cause => ({
+const moneyThatWaits = ({ merchantId, id, since, amount }: WaitingMoney): AlertCause => ({
   merchantId,
   subject: id,
   since,
@@ -41,8 +33,8 @@ const together = (...parts: readonly (string | null)[]): string | null => {
   return known.length === 0 ? null : known.join(': ');
 };
 
-/** What stands of each kind. */
-export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[]>>> = {
+/** What stands of each kind, beside what features tell of by themselves. */
+const ownCausesOf: Readonly<Record<AlertKind, (read: Read) => Promise<AlertCause[]>>> = {
   ledger_deviation: async (read) => {
     const { foundLately, lastDeviation, lookedAt } = await verifierState(read);
     if (foundLately === 0n || lookedAt === null) return [];
@@ -139,6 +131,7 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       amount: null,
       detail: together(games, fault),
     })),
+  webhook_stopped: async () => [],
   month_unsealed: async (read) =>
     (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, expected, found, foundAt }) => ({
       merchantId,
@@ -147,4 +140,12 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       amount: found - expected,
       detail: null,
     })),
+};
+
+/** What stands of a kind, whoever tells of it. */
+export const causesOf = async (world: World, kind: AlertKind): Promise<AlertCause[]> => {
+  const { read } = world.database;
+  const sources = alertSources.of(world).filter((source) => source.kind === kind);
+  const added = await Promise.all(sources.map((source) => source.causesOf(read, most)));
+  return [...(await ownCausesOf[kind](read)), ...added.flat()];
 };

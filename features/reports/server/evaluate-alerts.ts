@@ -16,7 +16,7 @@ export const evaluateAlerts = (world: World) => async (): Promise<void> => {
 };
 
 const lookAtKind = async (world: World, kind: AlertKind, standing: ReadonlySet<string>): Promise<void> => {
-  const causes = await causesOf[kind](world.database.read);
+  const causes = await causesOf(world, kind);
   if (causes.length === 0 && !standing.has(kind)) return;
   const { area, withinMs } = alertRules[kind];
   await world.database.transact(async (tx) => {

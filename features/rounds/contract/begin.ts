@@ -11,6 +11,8 @@ export const wagerRefusals = {
   account_blocked: 403,
   /** A break, an exclusion, or what staff closed. */
   play_restricted: 403,
+  /** Staff keeps the player from this vendor or product. */
+  play_blocked: 403,
   game_disabled: 409,
   currency_refused: 409,
   licence_needed: 403,

@@ -30,6 +30,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   level_table: () => '/levels',
   host: () => '/site?tab=hosts',
   operator: () => '/staff',
+  webhook: (id) => `/webhooks/${id}`,
   lottery_game: (id) => `/terms?game=${encodeURIComponent(id)}`,
 };
 

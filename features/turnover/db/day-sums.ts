@@ -70,3 +70,19 @@ export const daySumsOfAgent = async (read: Read, agentId: string, { from, until 
     order by a.day, a.product, a.currency`.execute(read);
   return rows;
 };
+
+export type LifetimeSum = Omit<DaySum, 'day'> & { firstDay: string; lastDay: string };
+
+/** All settled play of a member so far, by product and currency. Fresh only after `followNow`. */
+export const lifetimeOf = async (read: Read, memberId: MemberId): Promise<LifetimeSum[]> => {
+  const { rows } = await sql<LifetimeSum>`
+    select m.product, m.currency, sum(m.bets)::bigint as bets, sum(m.stake)::bigint as stake, sum(m.turnover)::bigint as turnover,
+      sum(m.payout)::bigint as payout, sum(m.jackpot)::bigint as jackpot, sum(m.correction)::bigint as correction,
+      sum(m.bonus)::bigint as bonus, sum(m.tip)::bigint as tip, sum(m.ggr)::bigint as ggr,
+      min(m.day)::text as "firstDay", max(m.day)::text as "lastDay"
+    from turnover.member_day m
+    where m.member_id = ${memberId}
+    group by m.product, m.currency
+    order by m.currency, sum(m.stake) desc, m.product`.execute(read);
+  return rows;
+};

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { noticesIn } from '#features/messages/public.ts';
+import { memberOf } from '#features/identity/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { defineEvent, publishIn } from '#kit/server/events/events.ts';
+import { outgoing } from '#kit/server/events/outgoing-events.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { deadlineOf, mayChange } from '#kit/shared/state-clock.ts';
@@ -40,6 +42,29 @@ export const kycRequestChanged = defineEvent(
   z.object({ kycRequestId: z.string(), memberId: z.string(), state: z.enum(kycRequestStates), tries: z.int() }),
   ({ memberId }) => memberId,
 );
+
+export const kycRequestChangedOut = outgoing({
+  type: 'verification.changed',
+  version: 1,
+  about: 'A request for a player’s documents is in another state; no document and no reason is sent.',
+  event: kycRequestChanged,
+  data: z.object({
+    memberId: z.string().describe('the player'),
+    kycRequestId: z.string().describe('the request'),
+    state: z.enum(kycRequestStates).describe('where it stands now'),
+    tries: z.int().describe('how often the player has sent something in'),
+  }),
+  example: {
+    memberId: 'mbr_0190a0000000700080000000000000aa',
+    kycRequestId: 'kyc_0190a0000000700080000000000000ee',
+    state: 'accepted',
+    tries: 1,
+  },
+  factsOf: async ({ database }, data) => {
+    const member = await memberOf(database.read, data.memberId);
+    return member && { merchantId: member.merchantId, subject: data.memberId, data };
+  },
+});
 
 export const notifyKycRequestIn = (
   tx: Tx,

@@ -24,6 +24,8 @@ export const requestWithdrawal = endpoint({
     payment_password_unset: 409,
     payment_password_wrong: 422,
     withdrawals_closed: 409,
+    /** Staff keeps the player from withdrawing. */
+    withdrawals_blocked: 403,
     withdrawals_held: 409,
     /** `amount`: what was credited before the bank has told of it. */
     deposit_unconfirmed: 409,

@@ -116,6 +116,9 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/own-games/:game/switch': 'offers',
   'POST /staff/own-games/:game/version': 'rounds.change_version',
   'POST /staff/players/block': 'stops',
+  'POST /staff/players/block-part': 'stops',
+  'POST /staff/players/lift-block': 'nothing',
+  'POST /staff/players/save-note': 'nothing',
   'POST /staff/players/correct-profile': 'nothing',
   // Which campaigns are for the player, each within its own bounds.
   'POST /staff/players/:memberId/tags': 'offers',
@@ -151,6 +154,15 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/site/registration/return': 'offers',
   'POST /staff/site/resources': 'nothing',
   'POST /staff/site/social': 'identity.set_provider',
+  'POST /staff/webhooks': 'webhooks.add_endpoint',
+  'POST /staff/webhooks/:endpointId': 'webhooks.change_endpoint',
+  'POST /staff/webhooks/:endpointId/secrets': 'webhooks.rotate_secret',
+  'POST /staff/webhooks/:endpointId/secrets/reveal': 'nothing',
+  'POST /staff/webhooks/:endpointId/switch': 'nothing',
+  'POST /staff/webhooks/:endpointId/test': 'nothing',
+  // To the address that two people agreed on, what went there already or may.
+  'POST /staff/webhooks/:endpointId/replays': 'nothing',
+  'POST /staff/webhook-deliveries/:deliveryNo/resend': 'nothing',
 };
 
 /** What the product pays, opens or publishes by: whoever may write it alone must say what holds them. */

@@ -21,6 +21,9 @@ export const playerSamples: Readonly<Record<string, unknown>> = {
   'POST /staff/players/correct-profile': { memberId, version: 0, fields: { ...profile }, reason },
   'POST /staff/players/:memberId/tags': { tag: 'regular', isOn: true, reason },
   'POST /staff/players/block': { memberId, reason },
+  'POST /staff/players/block-part': { memberId, scope: 'deposit', reason },
+  'POST /staff/players/save-note': { memberId, text: 'a sample' },
+  'POST /staff/players/lift-block': { memberId, blockId: `blk_${'0'.repeat(32)}`, reason },
   'POST /staff/players/unblock': { memberId, reason },
   'POST /staff/players/end-sessions': { memberId, reason },
 };

@@ -16,6 +16,7 @@ import { protectionSamples } from './protection-samples.ts';
 import { reportSamples } from './report-samples.ts';
 import { roundsSamples } from './rounds-samples.ts';
 import { securitySamples } from './security-samples.ts';
+import { webhookSamples } from './webhook-samples.ts';
 
 const drawId = `drw_${'0'.repeat(32)}`;
 const reason = 'for a test';
@@ -52,6 +53,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   ...bonusSamples,
   ...friendSamples,
   ...securitySamples,
+  ...webhookSamples,
   ...protectionSamples,
   'POST /wps/session/login': {
     username: 'Sample01',

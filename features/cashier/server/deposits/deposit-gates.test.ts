@@ -102,6 +102,20 @@ test('the tightest of limits and level holds, credited and waiting count, a new 
   assert.equal(!level.ok && level.refusal, 'deposit_limit');
 });
 
+test('whom staff keeps from paying in starts no deposit, and what was paid before still arrives', async (t) => {
+  const { world, start, started, noticeOf, tell } = await setUp(t);
+  const paid = await started(somchai, 20_000n);
+  await sql`
+    insert into protection.member (member_id, merchant_id, blocks)
+    values (${somchai}, ${merchantId}, '[{"scope":"deposit","target":null,"until":null}]')
+    on conflict (member_id) do update set blocks = excluded.blocks`.execute(world.database.read);
+  const refused = await start(somchai, 10_000n);
+  assert.equal(!refused.ok && refused.refusal, 'deposits_blocked');
+  const terms = await depositTerms(contributed(world, cashierSettings.with(settings)))({}, visitOf(somchai));
+  assert.deepEqual(terms.ok && [terms.value.closed, terms.value.methods], ['deposits_blocked', []]);
+  assert.equal(await tell(noticeOf({ amount: paid.payAmount, reference: paid.reference })), 'credited');
+});
+
 test('who closed play starts nothing, has nothing waiting, and gets nothing credited', async (t) => {
   const { world, start, started, noticeOf, tell, cashOf, waiting } = await setUp(t);
   const before = await started(somchai, 10_000n);

@@ -1,16 +1,16 @@
-import { depositWindowsIn } from '#features/protection/public.ts';
+import { depositWindowsIn, hasBlockIn } from '#features/protection/public.ts';
 import { allowancesOf } from '#features/verification/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
-import { accept, type Result } from '#kit/shared/result.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { depositedSince } from '../../db/deposited.ts';
 import type { DepositRow } from '../../db/deposit-row.ts';
 import { type Bound, type Room, roomOf } from '../../domain/deposit-room.ts';
 
 type Player = { memberId: MemberId; merchantId: MerchantId };
-export type ClosedToDeposits = 'self_excluded' | 'in_time_out';
+export type ClosedToDeposits = 'self_excluded' | 'in_time_out' | 'deposits_blocked';
 
 /**
  * What a player may still deposit: by their own limits, and by what is known of them. Holds the player's protection until
@@ -24,6 +24,7 @@ export const depositRoomIn = async (
 ): Promise<Result<Room | undefined, ClosedToDeposits>> => {
   const windows = await depositWindowsIn(world, tx, player);
   if (!windows.ok) return windows;
+  if (await hasBlockIn(world, tx, player.memberId, 'deposit')) return refuse('deposits_blocked');
   const bounds: Bound[] = [];
   for (const { period, since, max } of windows.value)
     bounds.push({ why: period, max, used: await depositedSince(tx, player.memberId, since) });

@@ -16,8 +16,7 @@ export const depositTerms = handle(contract, (world) => {
     const room = await world.database.transact((tx) =>
       depositRoomIn(world, tx, { memberId: player.memberId, merchantId }),
     );
-    if (!room.ok && (room.refusal === 'self_excluded' || room.refusal === 'in_time_out'))
-      return accept({ methods: [], openMax: waitingPerMemberMax, offers: [], closed: room.refusal });
+    if (!room.ok) return accept({ methods: [], openMax: waitingPerMemberMax, offers: [], closed: room.refusal });
     const merchant = await merchantOf(world, merchantId);
     const rows = await openMethodsOf(world.database.read, merchantId);
     const methods = rows.flatMap((row) => {

@@ -28,6 +28,8 @@ export const walletTransfer = endpoint({
     account_blocked: 403,
     /** A break, an exclusion, or what staff closed. */
     play_restricted: 403,
+    /** Staff keeps the player from this vendor or product. */
+    play_blocked: 403,
     licence_needed: 403,
     country_refused: 403,
     player_limit: 403,

@@ -21,6 +21,7 @@ import type { Bet } from '../../domain/transaction.ts';
 import { type BesideBet, besideBets, stoppedByFundsIn } from '../funds/stake-funds.ts';
 import { isBound, isSpokenIn } from '../games/bound-games.ts';
 import { openForBets } from './clearing-account.ts';
+import { isPlayBlocked } from '../games/play-blocks.ts';
 import { stoppedByProtectionIn } from './own-protection.ts';
 
 /** The fields of an act that the gates look at before it takes a player's money; an amount of 0 is no stake. */
@@ -203,6 +204,11 @@ const passIn = async (
 ): Promise<{ stopped: Map<string, BetRefusal>; holders: Holders }> => {
   const holders = await holdersIn(world, tx, idsOf(bets));
   const stopped = await stoppedBySite(world, tx, bets, { game, holders });
+  for (const bet of bets) {
+    const blocks = holders.get(bet.sessionId)?.protection.blocks ?? [];
+    if (!stopped.has(bet.transactionId) && (await isPlayBlocked(world, tx, blocks, bet)))
+      stopped.set(bet.transactionId, 'play_blocked');
+  }
   const through = bets.flatMap((bet) => {
     const holder = stopped.has(bet.transactionId) ? undefined : holders.get(bet.sessionId);
     return holder ? [{ ...bet, protection: holder.protection }] : [];
@@ -245,7 +251,8 @@ export const freeAtGatesIn = async (
   for (const { bet, game } of bets) {
     const holder = holders.get(bet.sessionId);
     const isServed = open.get(bet.merchantId);
-    if (!holder || !isServed || isBound(world, bet)) continue;
+    // Whom staff keeps from something is decided about one by one.
+    if (!holder || !isServed || isBound(world, bet) || holder.protection.blocks.length > 0) continue;
     const facts = { holder, game, isSpoken: true, isServed: isServed(holder.country) };
     if (gates.some((gate) => gate(bet, facts) !== undefined)) continue;
     through.push({ ...bet, protection: holder.protection, isFurther: false });

@@ -1,6 +1,6 @@
 import { type SessionHolder, sessionHoldersIn } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
-import { mayEnterIn } from '#features/protection/public.ts';
+import { mayEnterIn, partialBlocksOf } from '#features/protection/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
@@ -12,6 +12,7 @@ import { holdsBalances } from '../../db/vendors/vendors.ts';
 import type { BetRefusal, LaunchRefusal } from '../../domain/refusals.ts';
 import { readyForBets, stoppedBySiteIn } from '../acts/bet-gates.ts';
 import { vendorClientOf } from '../adapters/vendor-client-of.ts';
+import { isPlayBlocked } from './play-blocks.ts';
 import { issueLaunchCodeIn } from './launch-code.ts';
 import { vendorConnection } from '../vendors/vendor-connection.ts';
 import { recheckMs } from '../transfers/transfer-money.ts';
@@ -81,6 +82,7 @@ const admit = async (world: World, wish: LaunchRequest): Promise<Result<Admitted
     const stopped = (await stoppedBySiteIn(world, tx, [asked], place)).get(launch);
     if (stopped !== undefined) return refuse(launchRefusalOf(stopped, holder));
     if ((await mayEnterIn(world, tx, memberId)) !== undefined) return refuse('play_restricted');
+    if (await isPlayBlocked(world, tx, await partialBlocksOf(tx, memberId), wish)) return refuse('play_blocked');
     const holdsBalance = await holdsBalances(tx, vendor);
     // Demo credit stays here.
     if (holdsBalance && currency === 'TRIAL') return refuse('trial_not_allowed');

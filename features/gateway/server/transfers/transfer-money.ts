@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
+import { partialBlocksOf } from '#features/protection/public.ts';
 import { isMoneyFenced } from '#kit/server/database/money-fence.ts';
 import { inPlayerTurn } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
@@ -18,6 +19,7 @@ import { recordVendorBalance } from '../../db/transfers/vendor-balances.ts';
 import type { Direction } from '../../domain/wallet-transfer.ts';
 import { readyForBets, stoppedAtGatesIn } from '../acts/bet-gates.ts';
 import { openAccountsFirst, vendorBalanceAccount, transitAccount } from '../acts/clearing-account.ts';
+import { isPlayBlocked } from '../games/play-blocks.ts';
 import { deliverTransfer } from './deliver-transfer.ts';
 import { setOutIn } from './transfer-steps.ts';
 import type { VendorBooks } from '../vendors/vendor-book.ts';
@@ -44,6 +46,7 @@ export type TransferRefusal =
   | 'wallet_blocked'
   | 'account_blocked'
   | 'play_restricted'
+  | 'play_blocked'
   | 'licence_needed'
   | 'country_refused'
   | 'player_limit'
@@ -140,6 +143,9 @@ const setOut = (
   const now = world.clock.now();
   return world.database.transact(async (tx) => {
     if (direction === 'in') {
+      // A vendor that holds balances may have games of many products: only the vendor itself is looked at.
+      if (await isPlayBlocked(world, tx, await partialBlocksOf(tx, memberId), { vendor }))
+        return refuse('play_blocked');
       const atGates = { transactionId: key, sessionId, memberId, merchantId, currency, amount };
       const stopped = await stoppedAtGatesIn(world, tx, [atGates], { game: { currency, enabled: true, isOwn: false } });
       const refusal = stopped.get(key);

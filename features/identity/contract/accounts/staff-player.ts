@@ -43,6 +43,10 @@ export const staffPlayer = endpoint({
         userAgent: z.string(),
       }),
     ),
+    /** What the player logged in with, and how many other players did. */
+    devices: z.array(
+      z.object({ device: z.string(), firstSeenAt: wireInstant, lastSeenAt: wireInstant, others: z.int() }),
+    ),
     logins: z.array(z.object({ at: wireInstant, outcome: z.string(), ip: z.string(), userAgent: z.string() })),
   }),
   refusals: { player_unknown: 404 },

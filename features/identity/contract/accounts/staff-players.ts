@@ -18,7 +18,10 @@ export const staffPlayers = endpoint({
   permission: 'players.read',
   summary: 'Players of the merchant: search, filter, sort, page by page.',
   input: z.object({
-    /** The beginning of a username, a whole member id or its end, or a whole e-mail address or telephone number. */
+    /**
+     * The beginning of a username, a whole member id or its end, or a whole e-mail address, telephone number, name, number of an
+     * account at a bank, or device.
+     */
     search: z.string().trim().max(64).default(''),
     kind: z.enum(['player', 'trial', 'agent']).optional(),
     state: z.enum(['active', 'blocked']).optional(),

@@ -20,6 +20,8 @@ export type MemberSearch = {
         fieldIndexes: readonly string[];
         shortId?: string | undefined;
       };
+  /** Found by something else beside. */
+  alsoIds: readonly string[];
   kind: string | undefined;
   state: string | undefined;
   sort: MemberSort;
@@ -74,7 +76,7 @@ export const searchMembers = async (read: Read, search: MemberSearch): Promise<F
       ${sortKeys[sort]} as sort_key
     from identity.member
     where merchant_id = ${merchantId}
-      and ${found(search)}
+      and ${foundOrNamed(search)}
       and ${ofKind(search)}
       and (${state ?? null}::text is null or state = ${state ?? null})
       and ${after ? sql`(${sorted[sort]}, member_id) ${beyond} (${keyIn(search)}, ${after.memberId})` : sql`true`}
@@ -88,6 +90,11 @@ const ofKind = ({ kind, find }: MemberSearch) => {
   if (kind !== undefined) return sql`kind = ${kind}`;
   return find.by === 'id' || find.by === 'name' ? sql`true` : sql`kind <> 'trial'`;
 };
+
+const foundOrNamed = (search: MemberSearch) =>
+  search.alsoIds.length === 0
+    ? found(search)
+    : sql`(${found(search)} or member_id = any(${[...search.alsoIds]}::text[]))`;
 
 const found = ({ find, merchantId }: MemberSearch) => {
   switch (find.by) {

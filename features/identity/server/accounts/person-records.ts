@@ -16,6 +16,7 @@ import {
   sessionRows,
   shredMember,
 } from '../../db/accounts/person-rows.ts';
+import { playerNoteRecords, shredNotes } from '../../db/accounts/player-notes.ts';
 import { fieldsOf } from '../../db/accounts/player-page.ts';
 import { openLabel } from '../social/social-account-seals.ts';
 
@@ -44,6 +45,7 @@ const columns = [
   'identity.member_field.sealed',
   'identity.passkey.credential_id',
   'identity.passkey.name',
+  'identity.player_note.text',
   'identity.passkey.public_key',
   'identity.remembered.device_hash',
   'identity.session.device_hash',
@@ -73,6 +75,7 @@ export const personRecords = (world: World): PersonRecords => ({
       ...openLabel(world, row.sealed_label),
       boundAt: isoOf(row.bound_at),
     })),
+    notes: sectionOf(await playerNoteRecords(tx, memberId), (row) => row),
     logIns: sectionOf(await attemptRows(tx, memberId), (row) => row),
     secondFactor: sectionOf(await factorEventsOf(tx, memberId, recordsMax + 1), ({ at, ...row }) => ({
       at: isoOf(at),
@@ -82,6 +85,7 @@ export const personRecords = (world: World): PersonRecords => ({
   shredIn: async (tx, memberId, at) => {
     await shredMessages(world, tx, memberId);
     await shredFactors(tx, memberId);
+    await shredNotes(tx, memberId);
     const passwordHash = await hashPassword(world.entropy.token(256), world.entropy);
     await shredMember(tx, { memberId, name: `erased-${memberId.slice(-12)}`, passwordHash, at });
   },

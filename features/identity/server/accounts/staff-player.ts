@@ -5,6 +5,7 @@ import { staffPlayer as contract } from '../../contract/accounts/staff-player.ts
 import { contactsOf } from '../../db/contacts/contacts.ts';
 import { loginAttemptsOf } from '../../db/login/login-attempts.ts';
 import { memberById, type MemberRow } from '../../db/accounts/member-row.ts';
+import { devicesOf } from '../../db/accounts/find-members.ts';
 import { fieldsOf, type PlayerSessionRow, sessionsOf } from '../../db/accounts/player-page.ts';
 import { masked } from '../../domain/mask.ts';
 import { sessionState } from '../../domain/session-life.ts';
@@ -18,11 +19,12 @@ export const staffPlayer = handle(contract, (world) => async ({ memberId }, { me
   const member = await memberById(tx, memberId);
   if (!member || member.merchant_id !== merchantId) return refuse('player_unknown');
   const now = world.clock.now();
-  const [contacts, fields, sessions, logins] = await Promise.all([
+  const [contacts, fields, sessions, logins, devices] = await Promise.all([
     contactsOf(world, tx, memberId),
     fieldsOf(tx, memberId),
     sessionsOf(tx, memberId, shownMax),
     loginAttemptsOf(tx, memberId, shownMax),
+    devicesOf(tx, memberId, shownMax),
   ]);
   return accept({
     player: accountShown(member, now),
@@ -32,6 +34,12 @@ export const staffPlayer = handle(contract, (world) => async ({ memberId }, { me
       masked: masked(field, world.vault.open(`identity.member_field/${field}`, sealed)),
     })),
     sessions: sessions.map((session) => sessionShown(session, member, now)),
+    devices: devices.map((it) => ({
+      device: it.device,
+      firstSeenAt: it.first_seen_at,
+      lastSeenAt: it.last_seen_at,
+      others: it.others,
+    })),
     logins,
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { merchantOf } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import { findPersons } from '#kit/server/person-finders.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -19,16 +20,18 @@ import { homeDialingCode, phoneOf } from '../../domain/phone.ts';
 import { usernameKey } from '../../domain/registration-rules.ts';
 
 /**
- * Finds by the beginning of a username, by member id or its end, or by a whole e-mail address or telephone number: the one that
- * the member has now, written as people write it.
+ * Finds by the beginning of a username, by member id or its end, by a whole e-mail address or telephone number (the one that
+ * the member has now, written as people write it), by a whole name, an account at a bank or a device.
  */
 export const staffPlayers = handle(
   contract,
   (world) =>
     async ({ search, kind, state, sort, direction, limit, after }, { merchantId }) => {
-      const found = await searchMembers(world.backofficeDatabase.read, {
+      const { read } = world.backofficeDatabase;
+      const found = await searchMembers(read, {
         merchantId,
         find: await findOf(world, merchantId, search),
+        alsoIds: await findPersons(world, read, { merchantId, text: search }),
         kind,
         state,
         sort,

@@ -1,6 +1,7 @@
 import { acceptAgreementIn, currentAgreement } from '#features/content/public.ts';
 import { ageRequiredFrom, type MerchantSettings } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
+import { publishIn } from '#kit/server/events/events.ts';
 import { hashPassword } from '#kit/server/credentials/password.ts';
 import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -17,6 +18,7 @@ import { openSessionIn } from '../login/open-session.ts';
 import type { Invitation } from './affiliate.ts';
 import { type InvitationProgram, programsOf } from './invitation-programs.ts';
 import { leaveTrialIn } from './leave-trial.ts';
+import { memberRegistered } from './member-registered.ts';
 import { referralCodeIn } from './referral-code.ts';
 import { type CodeRefusal, guessCode, type RightCode, useCodeIn } from '../contacts/verification-codes.ts';
 import { type PhoneProof, spendPhoneProofIn } from '../social/verify-firebase-token.ts';
@@ -76,6 +78,7 @@ export const createMember = async (world: World, visit: Visit, draft: MemberDraf
     await insertAttributions(tx, origin, draft.invitations);
     const joined = await joinProgramsIn(world, tx, { memberId, merchantId, at, invitations: draft.invitations });
     if (!joined.ok) return joined;
+    await publishIn(tx, memberRegistered, { memberId, merchantId, currency: merchant.currency });
     if (!draft.isLoggedIn) return accept({ account, session: null });
     const loggedIn = { memberId, account, isFirst: true, mustChangePassword: false, way: 'register' as const };
     return accept({ account, session: await openSessionIn(world, tx, loggedIn, visit) });

@@ -59,6 +59,8 @@ export const launchGame = endpoint({
     account_blocked: 403,
     /** A break, an exclusion, or what staff closed. */
     play_restricted: 403,
+    /** Staff keeps the player from this vendor or product. */
+    play_blocked: 403,
     /** Off, or not offered in the languages of this site. */
     game_disabled: 409,
     currency_refused: 409,

@@ -40,6 +40,8 @@ export const buyTicket = endpoint({
     account_blocked: 403,
     /** A break, an exclusion, or what staff closed. */
     play_restricted: 403,
+    /** Staff keeps the player from this vendor or product. */
+    play_blocked: 403,
     session_ended: 401,
     game_disabled: 409,
     currency_refused: 409,

@@ -2,6 +2,7 @@ import type { BesideSessions } from '#features/identity/public.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type ClosureColumns, closureOf } from '../../db/members.ts';
 import type { Closure } from '../../domain/closure.ts';
+import { blocksOf, type PartialBlock } from '../../domain/partial-block.ts';
 import { realityMinutesDefault } from '../../domain/reality.ts';
 
 /** What protects a player, as a stake looks at it. */
@@ -13,6 +14,8 @@ export type Protected = {
   /** When play in the session began; undefined before its first stake. */
   beganAt: Instant | undefined;
   acknowledgedAt: Instant | undefined;
+  /** What staff keeps the player from; none for almost everybody. */
+  blocks: readonly PartialBlock[];
 };
 
 type Row = ClosureColumns & {
@@ -20,6 +23,7 @@ type Row = ClosureColumns & {
   reality_minutes: number | null;
   began_at: Instant | null;
   acknowledged_at: Instant | null;
+  blocks: unknown;
 };
 
 /** Read with the sessions of whoever stakes, in the statement that every bet makes anyway. */
@@ -32,6 +36,7 @@ export const besideSessions: BesideSessions<Row, { protection: Protected }> = {
     'own.returns_at',
     'own.play_limits',
     'own.reality_minutes',
+    'own.blocks',
     'play.began_at',
     'play.acknowledged_at',
   ],
@@ -44,6 +49,7 @@ export const besideSessions: BesideSessions<Row, { protection: Protected }> = {
       realityMinutes: row.reality_minutes ?? realityMinutesDefault,
       beganAt: row.began_at ?? undefined,
       acknowledgedAt: row.acknowledged_at ?? undefined,
+      blocks: blocksOf(row.blocks),
     },
   }),
 };

@@ -9,6 +9,7 @@ const stakeRefusals: Readonly<Record<string, StakeRefusal>> = {
   wallet_blocked: 'wallet_blocked',
   account_blocked: 'account_blocked',
   play_restricted: 'play_restricted',
+  play_blocked: 'play_blocked',
   game_disabled: 'game_disabled',
   currency_refused: 'currency_refused',
   licence_needed: 'licence_needed',

@@ -2,6 +2,7 @@ import { withdrawalsHeldIn } from '#features/identity/public.ts';
 import { unconfirmedCredits } from '#features/cashier/public.ts';
 import { type PayoutAccount, payoutAccountIn } from '#features/members/public.ts';
 import { merchantIn } from '#features/merchants/public.ts';
+import { hasBlockIn } from '#features/protection/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
@@ -59,6 +60,7 @@ const newRequestIn = async (
 ) => {
   const { merchantId, memberId } = member;
   const { timeZone, currency } = await merchantIn(world, tx, merchantId);
+  if (await hasBlockIn(world, tx, memberId, 'withdrawal')) return refuse('withdrawals_blocked');
   const heldUntil = await withdrawalsHeldIn(tx, memberId);
   if (heldUntil !== undefined) return refuse('withdrawals_held', { until: isoOf(heldUntil) });
   const unconfirmed = await unconfirmedCredits(tx, memberId);

@@ -149,6 +149,12 @@ test('what is not allowed is refused and nothing of it stays', async (t) => {
   assert.equal(await ask(scene, one, 9_999n), 'withdrawal_too_small');
   assert.equal(await ask(scene, one, 20_000_001n), 'withdrawal_too_large');
   assert.equal(await ask(scene, one, 10_000_000n), 'insufficient_funds');
+  await sql`
+    insert into protection.member (member_id, merchant_id, blocks)
+    values (${one.memberId}, ${one.visit.merchantId}, '[{"scope":"withdrawal","target":null,"until":null}]')
+    on conflict (member_id) do update set blocks = excluded.blocks`.execute(world.database.read);
+  assert.equal(await ask(scene, one, 10_000n), 'withdrawals_blocked');
+  await sql`update protection.member set blocks = null`.execute(world.database.read);
   const until = later(world.clock.now(), hoursMs(1));
   await world.database.transact((tx) => holdWithdrawalsIn(tx, { memberId: one.memberId, until }));
   assert.equal(await ask(scene, one, 10_000n), 'withdrawals_held');

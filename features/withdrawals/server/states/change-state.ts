@@ -1,4 +1,5 @@
 import { afterCommit, type Tx } from '#kit/server/database/database.ts';
+import { publishIn } from '#kit/server/events/events.ts';
 import type { World } from '#kit/server/world.ts';
 import { deadlineOf, mayChange, ownerOf } from '#kit/shared/state-clock.ts';
 import { type Instant, later } from '#kit/shared/time.ts';
@@ -6,6 +7,7 @@ import type { WithdrawalRow } from '../../db/withdrawal-row.ts';
 import { insertStep, type NewStep, writeState } from '../../db/write-withdrawal.ts';
 import type { Decision } from '../../domain/decision.ts';
 import { type WithdrawalState, withdrawalClock } from '../../domain/withdrawal-clock.ts';
+import { withdrawalChanged } from './withdrawal-changed.ts';
 
 export type Change = {
   to: WithdrawalState;
@@ -46,5 +48,15 @@ export const changeStateIn = async (
   });
   if (!isWritten) throw new Error(`${withdrawalId} was no longer ${from}`);
   await insertStep(tx, { withdrawalId, from, to, at, by, reason, ...(facts && { facts }) });
+  await publishIn(tx, withdrawalChanged, {
+    merchantId: row.merchant_id,
+    memberId: row.member_id,
+    withdrawalId,
+    amount: row.amount.toString(),
+    fee: row.fee.toString(),
+    from,
+    state: to,
+    reason: reason ?? null,
+  });
   afterCommit(tx, () => world.live.publish(`member/${row.member_id}/withdrawals`, { kind: to }));
 };

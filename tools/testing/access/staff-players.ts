@@ -1,0 +1,22 @@
+/** Of calls about all of a player and about what leaves the house, the permission that each needs. */
+export const playerRows: Readonly<Record<string, string>> = {
+  'GET /staff/players/:memberId/lifetime': 'money.read',
+  'GET /staff/players/:memberId/notes': 'players.read',
+  'POST /staff/players/save-note': 'players.write',
+  'GET /staff/players/:memberId/blocks': 'players.read',
+  'GET /staff/players/:memberId/timeline': 'players.read',
+  'POST /staff/players/block-part': 'players.write',
+  'POST /staff/players/lift-block': 'players.write',
+  'GET /staff/webhooks': 'merchants.read',
+  'POST /staff/webhooks': 'merchants.write',
+  'GET /staff/webhooks/:endpointId': 'merchants.read',
+  'POST /staff/webhooks/:endpointId': 'merchants.write',
+  'POST /staff/webhooks/:endpointId/switch': 'merchants.write',
+  'POST /staff/webhooks/:endpointId/secrets': 'merchants.write',
+  'POST /staff/webhooks/:endpointId/secrets/reveal': 'merchants.write',
+  'GET /staff/webhooks/:endpointId/deliveries': 'players.read',
+  'POST /staff/webhooks/:endpointId/test': 'merchants.write',
+  'POST /staff/webhooks/:endpointId/replays': 'merchants.write',
+  'GET /staff/webhook-deliveries/:deliveryNo': 'players.read',
+  'POST /staff/webhook-deliveries/:deliveryNo/resend': 'merchants.write',
+};
