@@ -5,8 +5,10 @@ export type SharedLanes<Work, Answer> = {
 };
 
 type Carriage<Work, Answer> = {
-  /** Works of one kind go together. */
-  kindOf: (work: Work) => string;
+  /** Works of one kind go together; all do where it is left out. */
+  kindOf?: (work: Work) => string;
+  /** What a work weighs, and all of one transaction at most; one that weighs more is alone in its own. 1 each where it is left out. */
+  weight?: { of: (work: Work) => number; max: number };
   /** Carries them out in one transaction. @param lane of those that are at work at a time: from 0. @returns the answers of those that went together. It never throws. */
   carryAll: (works: readonly Work[], lane: number) => Promise<ReadonlyMap<Work, Answer>>;
 };
@@ -25,7 +27,11 @@ const partOfUsual = 2 / 3;
 const gatherMs = 2;
 
 /** Gathers works that come while earlier ones are carried out, in the order of their coming, those of one kind together. */
-export const sharedLanes = <Work, Answer>({ kindOf, carryAll }: Carriage<Work, Answer>): SharedLanes<Work, Answer> => {
+export const sharedLanes = <Work, Answer>({
+  kindOf = () => '',
+  weight = { of: () => 1, max: worksMax },
+  carryAll,
+}: Carriage<Work, Answer>): SharedLanes<Work, Answer> => {
   type One = Waiting<Work, Answer>;
   let waiting: One[] = [];
   const free = Array.from({ length: laneCount }, (_, at) => at);
@@ -37,7 +43,10 @@ export const sharedLanes = <Work, Answer>({ kindOf, carryAll }: Carriage<Work, A
 
   const nextOf = (): ReadonlySet<One> => {
     const kind = waiting[0] && kindOf(waiting[0].work);
-    return new Set(waiting.filter(({ work }) => kindOf(work) === kind).slice(0, worksMax));
+    const works = waiting.filter(({ work }) => kindOf(work) === kind).slice(0, worksMax);
+    let heavy = 0;
+    const end = works.findIndex(({ work }, at) => (heavy += weight.of(work)) > weight.max && at > 0);
+    return new Set(end === -1 ? works : works.slice(0, end));
   };
 
   const beginNow = (): void => {
