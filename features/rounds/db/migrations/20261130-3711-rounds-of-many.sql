@@ -29,3 +29,6 @@ create trigger of_rounds
 after insert on rounds.to_count
 referencing new table as added
 for each statement execute function rounds.guard_of_rounds();
+
+-- Changed by every round of a player: with room on its page a row's new version needs no entries in the indexes.
+alter table rounds.seed_pair set (fillfactor = 60);
