@@ -27,8 +27,7 @@ import { type Spent, spendingOf } from './tickets-spent.ts';
 import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';
 
 const secondsPerCase = 6;
-const handsUsual = 64;
-const handsMany = 256;
+const [handsUsual, handsMany] = [64, 256];
 const players = 1000;
 const linesToSettle = 40_000;
 const manyBaht = minor(10_000_000_000_00n);
@@ -128,14 +127,12 @@ const buyAt = async (
   { lines, hands }: { lines: number; hands: number },
 ): Promise<number[]> => {
   const share = Math.floor(buyers.length / draws.length);
+  const forMs = secondsPerCase * 1000;
   const times = await Promise.all(
-    draws.map(({ drawId }, at) =>
-      buyFor(world, buyers.slice(at * share, (at + 1) * share), drawId, {
-        lines,
-        forMs: secondsPerCase * 1000,
-        hands: hands / draws.length,
-      }),
-    ),
+    draws.map(({ drawId }, at) => {
+      const own = buyers.slice(at * share, (at + 1) * share);
+      return buyFor(world, own, drawId, { lines, forMs, hands: hands / draws.length });
+    }),
   );
   return times.flat().toSorted((a, b) => a - b);
 };
@@ -269,13 +266,12 @@ export const randomLines = (luck: ReturnType<typeof dice>, count: number) =>
     return { betType: bet.betType, number: isTriple ? '123' : number, stake: minor(100n), rate: bet.rate };
   });
 
-const report = (name: string, times: readonly number[], lines: number, spent: Spent): void => {
+const report = (name: string, times: readonly number[], lines: number, { nodeMs, databaseMs, statements }: Spent) => {
   const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toPrecision(3));
   const value = Math.round(times.length / secondsPerCase);
   print(JSON.stringify({ bench: 'tickets', case: name, value, unit: 'slips/s', p50ms: at(0.5), p99ms: at(0.99) }));
   print(JSON.stringify({ bench: 'tickets', case: name, value: value * lines, unit: 'lines/s' }));
   const each = (whole: number) => Number((whole / times.length).toPrecision(3));
-  const { nodeMs, databaseMs, statements } = spent;
   print(
     JSON.stringify({
       bench: 'tickets',

@@ -6,7 +6,6 @@ import { migrate } from '#kit/server/database/migrate.ts';
 import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import { hashBy } from '#kit/server/credentials/password.ts';
 import type { World } from '#kit/server/world.ts';
-import { collectAfterStart } from './collect-after-start.ts';
 import { openDatabaseServer } from './database-server.ts';
 import { loadDemo } from './demo.ts';
 import type { Settings } from './env.ts';
@@ -78,9 +77,7 @@ export const runProduct = async (settings: Settings, pages?: Promise<void>): Pro
   banner({ addresses: started.addresses, ...programs, demo, clockToken });
   process.send?.({ type: 'ready', ...started.addresses, ...programs, clockToken });
   const players = playersBeside(opened.world, settings, { ...started.addresses, bank: bank?.address });
-  const callOff = collectAfterStart();
   return async () => {
-    callOff();
     await started.drain();
     await players.stop();
     await started.stopWork();

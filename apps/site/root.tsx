@@ -41,13 +41,15 @@ const Popups = late<object>(() => import('./pages/popups.tsx').then((it) => it.P
 const drawnPathOf = ({ pathname, search }: { pathname: string; search: { page?: string } }): string =>
   pathname === '/frame' ? (search.page ?? '') : pathname;
 
-/** Whether the first picture has stood for a while: what may come late is fetched then. */
-const useSettled = (): boolean => {
+/** Whether the first picture has stood for a while: what may come late is fetched then, the log-in form once a visitor does anything. */
+const useSettled = (isLoggedIn: boolean): boolean => {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSettled(true), settledAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  const mayLogIn = isSettled && !isLoggedIn;
+  useEffect(() => (mayLogIn ? onFirstAct(LoginPopup.fetch) : undefined), [mayLogIn]);
   return isSettled;
 };
 
@@ -67,9 +69,8 @@ export const Root = () => {
   const [isServiceOpen, setIsServiceOpen] = useState(false);
   const openService = useCallback(() => afterPaint(() => setIsServiceOpen(true)), []);
   const closeService = useCallback(() => setIsServiceOpen(false), []);
-  const isSettled = useSettled();
   const isLoggedIn = useHasSession();
-  useEffect(() => (isSettled && !isLoggedIn ? onFirstAct(LoginPopup.fetch) : undefined), [isSettled, isLoggedIn]);
+  const isSettled = useSettled(isLoggedIn);
   // The press is answered first; the forms are drawn in slices after it.
   const chooseTab = useCallback((asked: LoginTab) => afterPaint(() => setTab(asked)), []);
   const askLogin = useCallback<RequestLogin>(

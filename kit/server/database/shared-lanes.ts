@@ -44,9 +44,7 @@ export const sharedLanes = <Work, Answer>({
   const nextOf = (): ReadonlySet<One> => {
     const kind = waiting[0] && kindOf(waiting[0].work);
     const works = waiting.filter(({ work }) => kindOf(work) === kind).slice(0, worksMax);
-    let heavy = 0;
-    const end = works.findIndex(({ work }, at) => (heavy += weight.of(work)) > weight.max && at > 0);
-    return new Set(end === -1 ? works : works.slice(0, end));
+    return new Set(works.slice(0, countWithin(works, weight)));
   };
 
   const beginNow = (): void => {
@@ -74,10 +72,8 @@ export const sharedLanes = <Work, Answer>({
     const next = nextOf();
     waiting = waiting.filter((one) => !next.has(one));
     usual = Math.max(next.size, usual * 0.8);
-    const answers = await carryAll(
-      Array.from(next, ({ work }) => work),
-      lane,
-    );
+    const works = Array.from(next, ({ work }) => work);
+    const answers = await carryAll(works, lane);
     for (const { work, done } of next) done(answers.get(work));
     free.push(lane);
     begin();
@@ -90,4 +86,14 @@ export const sharedLanes = <Work, Answer>({
         begin();
       }),
   };
+};
+
+/** How many of the first weigh no more together than they may: one at least. */
+const countWithin = <Work>(
+  works: readonly { work: Work }[],
+  { of, max }: { of: (work: Work) => number; max: number },
+) => {
+  let heavy = 0;
+  const end = works.findIndex(({ work }, at) => (heavy += of(work)) > max && at > 0);
+  return end === -1 ? works.length : end;
 };

@@ -28,13 +28,13 @@ const text = prepareStatement('lottery write_slips', 'select lottery.write_slips
 
 /**
  * Has tickets with their lines written down with the commit, and what they stake and would pay added; shared rows last and in sorted order.
- * The commit fails where they cannot stand (`cannotStand`).
+ * The commit fails where they cannot stand (`isOvertaken`).
  */
 export const recordSlips = (tx: Tx, slips: Slips): void =>
   writeWithCommit(tx, CompiledQuery.raw(text, [slips.drawNo, JSON.stringify(written(slips), amountsAsText)]));
 
 /** Another buyer took the room, or the close has come while locks were waited for: the next look tells. */
-export const cannotStand = (error: unknown): boolean => isRaised(error, 'LT001');
+export const isOvertaken = (error: unknown): boolean => isRaised(error, 'LT001');
 
 /** What `lottery.record_slips` reads, by these names. */
 const written = ({ merchantId, boughtAt, tickets, shardOf, stakes, increments }: Slips) => ({

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { actsIn, heldPlayers, prepareBets } from '#features/gateway/public.ts';
 import { paired } from '#kit/shared/paired.ts';
 import { readPricingFacts, type PricingFacts } from '../../db/tickets/read-pricing-facts.ts';
-import { cannotStand, type NewTicket, recordSlips } from '../../db/tickets/record-slips.ts';
+import { isOvertaken, type NewTicket, recordSlips } from '../../db/tickets/record-slips.ts';
 import { slipPool } from '../../domain/slips/slip-pool.ts';
 import type { AnnouncedDraw } from '../draws/announced-draw.ts';
 import { lotteryVendor } from '../own-vendor.ts';
@@ -47,7 +47,7 @@ export const buyBatch = async (
     const bought = await world.database
       .transact((tx) => buyIn(world, tx, draw, { purchases: left, unpaid, shard, isAlone: wasOvertaken }))
       .catch((error: unknown) => {
-        if (cannotStand(error)) return refuse('again');
+        if (isOvertaken(error)) return refuse('again');
         if (left.length > 1 && isLockTimeout(error)) return refuse('late');
         throw error;
       });
