@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { collectAfterStart } from './collect-after-start.ts';
 import { BadSetting, readSettings, settingsHelp } from './env.ts';
 import { printLine } from './print-lines.ts';
 
@@ -57,7 +56,6 @@ else
     // Loading the product takes seconds: a wrong setting is told before.
     const { runProduct } = await import('./run-product.ts');
     stopOnSignal(await runProduct(settings, pages), settings.drainMs);
-    collectAfterStart();
   } catch (error) {
     printLine(sentenceOf(error));
     process.exit(1);
