@@ -27,8 +27,8 @@ import { type Spent, spendingOf } from './tickets-spent.ts';
 import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';
 
 const secondsPerCase = 6;
-const hands = 64;
-const players = 400;
+const [handsUsual, handsMany] = [64, 256];
+const players = 1000;
 const linesToSettle = 40_000;
 const manyBaht = minor(10_000_000_000_00n);
 
@@ -92,11 +92,13 @@ const measure = async (world: TestWorld, spent: () => Spent): Promise<void> => {
   await scheduleDraws(world)();
   const draws = [];
   for (const { code } of games) draws.push(await openDrawOf(world, merchantId, code));
-  for (const lines of [1, 20, 200]) {
-    printAside(`slips of ${lines} for ${secondsPerCase} s`);
+  await buyAt(world, buyers, draws.slice(0, 1), { lines: 1, hands: handsUsual });
+  for (const [lines, hands, count] of cases) {
+    const name = `slips of ${lines}, ${hands} at a time, ${count === 1 ? 'one draw' : `${count} draws`}`;
+    printAside(`${name}, for ${secondsPerCase} s`);
     spent();
-    const times = await buyFor(world, buyers, draws[0]!.drawId, { lines, forMs: secondsPerCase * 1000 });
-    report(`slips of ${lines}`, times, lines, spent());
+    const times = await buyAt(world, buyers, draws.slice(0, count), { lines, hands });
+    report(name, times, lines, spent());
   }
   printAside('more slips for settlement');
   for (const draw of draws) await fill(world, buyers, draw.drawId);
@@ -105,6 +107,34 @@ const measure = async (world: TestWorld, spent: () => Spent): Promise<void> => {
     await advanceDraws(world)();
   }
   await settle(world, spent);
+};
+
+/** Lines of a slip, buyers at a time, draws. */
+const cases = [
+  [1, handsUsual, 1],
+  [1, handsUsual, 2],
+  [1, handsMany, 1],
+  [1, handsMany, 2],
+  [20, handsUsual, 1],
+  [200, handsUsual, 1],
+] as const;
+
+/** Each draw has buyers of its own, as many as the others. */
+const buyAt = async (
+  world: TestWorld,
+  buyers: readonly TestPlayer[],
+  draws: readonly { drawId: string }[],
+  { lines, hands }: { lines: number; hands: number },
+): Promise<number[]> => {
+  const share = Math.floor(buyers.length / draws.length);
+  const forMs = secondsPerCase * 1000;
+  const times = await Promise.all(
+    draws.map(({ drawId }, at) => {
+      const own = buyers.slice(at * share, (at + 1) * share);
+      return buyFor(world, own, drawId, { lines, forMs, hands: hands / draws.length });
+    }),
+  );
+  return times.flat().toSorted((a, b) => a - b);
 };
 
 /** Draws are announced and opened by the clock; a busy machine may need more than one step for that. */
@@ -202,7 +232,12 @@ export const buyFor = async (
   world: TestWorld,
   buyers: readonly TestPlayer[],
   drawId: string,
-  { lines, forMs, isOver }: { lines: number; forMs: number; isOver?: () => boolean },
+  {
+    lines,
+    forMs,
+    isOver,
+    hands = handsUsual,
+  }: { lines: number; forMs: number; isOver?: () => boolean; hands?: number },
 ) => {
   const times: number[] = [];
   const until = performance.now() + forMs;
@@ -231,13 +266,12 @@ export const randomLines = (luck: ReturnType<typeof dice>, count: number) =>
     return { betType: bet.betType, number: isTriple ? '123' : number, stake: minor(100n), rate: bet.rate };
   });
 
-const report = (name: string, times: readonly number[], lines: number, spent: Spent): void => {
+const report = (name: string, times: readonly number[], lines: number, { nodeMs, databaseMs, statements }: Spent) => {
   const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toPrecision(3));
   const value = Math.round(times.length / secondsPerCase);
   print(JSON.stringify({ bench: 'tickets', case: name, value, unit: 'slips/s', p50ms: at(0.5), p99ms: at(0.99) }));
   print(JSON.stringify({ bench: 'tickets', case: name, value: value * lines, unit: 'lines/s' }));
   const each = (whole: number) => Number((whole / times.length).toPrecision(3));
-  const { nodeMs, databaseMs, statements } = spent;
   print(
     JSON.stringify({
       bench: 'tickets',

@@ -211,6 +211,10 @@ const npm = (words) =>
     });
   });
 
+// glibc would keep the 19 MB of every hashed password for each of its arenas, for ever, and raise what it gives back by the largest blocks
+// of a start: a third of the server's memory.
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /** Runs the program in the pinned Node; its signals, output and exit code are ours. @returns it, while it runs. */
 const handOver = (node, program, words, ending = () => undefined) => {
   if (!existsSync(program)) stopWith(`${program} is not part of this version.`);
@@ -219,9 +223,8 @@ const handOver = (node, program, words, ending = () => undefined) => {
     cwd: top,
     // By the fourth the program learns when we are gone without having been able to tell it.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Compiled code is kept between starts; it is found by its text, so it can't be out of date. glibc would keep the 19 MB of
-    // every hashed password for each of its arenas, for ever: a quarter of the server's memory.
-    env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), MALLOC_ARENA_MAX: '2', ...process.env, PATH: path },
+    // Compiled code is kept between starts; it is found by its text, so it can't be out of date.
+    env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), ...memory, ...process.env, PATH: path },
   });
   passSignals(child);
   endWithNpm(child);

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { afterPaint } from '#kit/browser/components/after-paint.ts';
 import { type RequestLogin, RequestLoginContext, type LoginTab } from '#kit/browser/session/login.ts';
 import { late, lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { onFirstAct } from '#kit/browser/loading/on-first-act.ts';
 import { SendingOverlay } from '#kit/browser/components/sending-overlay.tsx';
 import { Toasts } from '#kit/browser/components/toast.tsx';
 import { closeFreePlay, useFreePlayNotice } from '#kit/browser/session/free-play.ts';
@@ -22,8 +23,7 @@ const LoginPopup = lazyDialog(() => import('./pages/login/login-popup.tsx').then
 const SecondStep = lazyDialog(() => import('./pages/login/second-step.tsx').then((it) => it.SecondStep));
 const ServiceDialog = lazyDialog(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
 const MemberButtons = late<object>(() => import('./frame/member-buttons.tsx').then((it) => it.MemberButtons));
-/** Fetched once the first picture stands, so that the pop-up opens at once. */
-const popupAfterMs = 2500;
+const settledAfterMs = 2500;
 
 const FreePlayDialog = lazyDialog(() => import('./free-play/dialog.tsx').then((it) => it.FreePlayDialog));
 const FreePlayBar = late<object>(() => import('./free-play/bar.tsx').then((it) => it.FreePlayBar));
@@ -41,16 +41,15 @@ const Popups = late<object>(() => import('./pages/popups.tsx').then((it) => it.P
 const drawnPathOf = ({ pathname, search }: { pathname: string; search: { page?: string } }): string =>
   pathname === '/frame' ? (search.page ?? '') : pathname;
 
-/** Whether the first picture has stood for a while: what may come late is fetched then. */
-const useSettled = (): boolean => {
+/** Whether the first picture has stood for a while: what may come late is fetched then, the log-in form once a visitor does anything. */
+const useSettled = (isLoggedIn: boolean): boolean => {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsSettled(true);
-      LoginPopup.fetch();
-    }, popupAfterMs);
+    const timer = setTimeout(() => setIsSettled(true), settledAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  const mayLogIn = isSettled && !isLoggedIn;
+  useEffect(() => (mayLogIn ? onFirstAct(LoginPopup.fetch) : undefined), [mayLogIn]);
   return isSettled;
 };
 
@@ -70,8 +69,8 @@ export const Root = () => {
   const [isServiceOpen, setIsServiceOpen] = useState(false);
   const openService = useCallback(() => afterPaint(() => setIsServiceOpen(true)), []);
   const closeService = useCallback(() => setIsServiceOpen(false), []);
-  const isSettled = useSettled();
   const isLoggedIn = useHasSession();
+  const isSettled = useSettled(isLoggedIn);
   // The press is answered first; the forms are drawn in slices after it.
   const chooseTab = useCallback((asked: LoginTab) => afterPaint(() => setTab(asked)), []);
   const askLogin = useCallback<RequestLogin>(

@@ -142,6 +142,8 @@ const launchSite = (environment: Environment, hearLog: TestSiteOptions['hearLog'
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       // As `npm start` says.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       LOG_LEVEL: 'warn',
       TEST_CLOCK: '1',
       // Few tests open a game, and each program more makes all of them slower.

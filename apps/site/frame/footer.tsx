@@ -1,21 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
 import { HelpLinks } from '#features/protection/site/help-links.tsx';
 import { Link } from '@tanstack/react-router';
 import { rngVendors } from '#features/lobby/contract/vendors/rng-vendors.ts';
 import { vendorGroups } from '#features/lobby/contract/vendors/vendor-groups.ts';
 import { Linked } from '#features/content/site/texts/linkage.tsx';
 import { serverNow } from '#kit/browser/clock.ts';
+import { whenNearScreen } from '#kit/browser/images/near-screen.ts';
+import { late } from '#kit/browser/loading/lazy.tsx';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { ContentProvider } from '../providers/content-provider.tsx';
 import { useSite } from '../settings/site-settings.ts';
-import { FooterDescriptions } from './footer-descriptions.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { footerPlaces } from './places.ts';
 import { useSocialLinks } from '../service/resources.ts';
 
+const FooterDescriptions = late<object>(() => import('./footer-descriptions.tsx').then((it) => it.FooterDescriptions));
 const staleMs = 300_000;
+
+/** Formatted text needs code and styles of its own: fetched for whoever comes near. */
+const NearDescriptions = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => whenNearScreen(place.current!, () => setIsNear(true)), []);
+  const room = <div className="mt-3 min-h-40" />;
+  return <div ref={place}>{isNear ? <FooterDescriptions fallback={room} /> : room}</div>;
+};
 
 /** The end of a page: what we promise, who makes the games, where else to go. Loaded after the first picture. */
 export const Footer = () => {
@@ -32,7 +44,7 @@ export const Footer = () => {
                 <Mark className="size-7" />
                 {brand.name}
               </p>
-              <FooterDescriptions />
+              <NearDescriptions />
             </div>
             <Links />
           </div>

@@ -3,6 +3,7 @@ import { Headset, Menu, MessageCircle, Send } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { afterPaint } from '#kit/browser/components/after-paint.ts';
 import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { onFirstAct } from '#kit/browser/loading/on-first-act.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Button, buttonStyle, IconButton } from '#kit/browser/components/button.tsx';
 import { useIsShell } from '#kit/browser/shell.ts';
@@ -18,8 +19,6 @@ import { useIsScreen } from '#kit/browser/components/use-is-screen.ts';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
 
 const SideMenu = lazyDialog(() => import('./side-menu.tsx').then((it) => it.SideMenu));
-/** The menu isn't needed for the first picture; it is fetched as soon as that stands. */
-const sideMenuAfterMs = 1500;
 
 /** @param member what a member sees instead of log-in and register: balance, deposit, avatar. */
 export const Header = ({ member }: { member: ReactNode }) => {
@@ -27,10 +26,7 @@ export const Header = ({ member }: { member: ReactNode }) => {
   const { isLoggedIn } = useLogin();
   const isShell = useIsShell();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(SideMenu.fetch, sideMenuAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => onFirstAct(SideMenu.fetch), []);
   return (
     <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-page">
       <div className="mx-auto flex h-full items-center gap-1 px-2 sm:px-4">

@@ -258,7 +258,7 @@ const codeOf = (error: unknown): string =>
 export const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 /** Whether a function of ours raised this, of a code that is its own. */
-export const isRaised = (error: unknown, code: `GW${string}`): boolean => codeOf(error) === code;
+export const isRaised = (error: unknown, code: `${'GW' | 'LT'}${string}`): boolean => codeOf(error) === code;
 
 /** True when a lock was not had within its bound: whoever holds it may be stuck. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';

@@ -5,14 +5,18 @@ export type SharedLanes<Work, Answer> = {
 };
 
 type Carriage<Work, Answer> = {
-  /** Works of one kind go together. */
-  kindOf: (work: Work) => string;
+  /** Works of one kind go together; all do where it is left out. */
+  kindOf?: (work: Work) => string;
+  /** What a work weighs, and all of one transaction at most; one that weighs more is alone in its own. 1 each where it is left out. */
+  weight?: { of: (work: Work) => number; max: number };
   /** Carries them out in one transaction. @param lane of those that are at work at a time: from 0. @returns the answers of those that went together. It never throws. */
   carryAll: (works: readonly Work[], lane: number) => Promise<ReadonlyMap<Work, Answer>>;
   /** Shared transactions at a time, and works in one. */
   lanes?: number;
   worksMax?: number;
 };
+
+type Chosen<Work> = Required<Pick<Carriage<Work, never>, 'kindOf' | 'worksMax' | 'weight'>>;
 
 type Waiting<Work, Answer> = { work: Work; done: (answer: Answer | undefined) => void };
 
@@ -29,10 +33,11 @@ const gatherMs = 2;
 
 /** Gathers works that come while earlier ones are carried out, in the order of their coming, those of one kind together. */
 export const sharedLanes = <Work, Answer>({
-  kindOf,
+  kindOf = () => '',
   carryAll,
   lanes = laneCount,
   worksMax = worksOfOne,
+  weight = { of: () => 1, max: worksMax },
 }: Carriage<Work, Answer>): SharedLanes<Work, Answer> => {
   type One = Waiting<Work, Answer>;
   let waiting: One[] = [];
@@ -65,13 +70,11 @@ export const sharedLanes = <Work, Answer>({
   };
 
   const run = async (lane: number): Promise<void> => {
-    const next = nextOf(waiting, kindOf, worksMax);
+    const next = nextOf(waiting, { kindOf, worksMax, weight });
     waiting = waiting.filter((one) => !next.has(one));
     usual = Math.max(next.size, usual * 0.8);
-    const answers = await carryAll(
-      Array.from(next, ({ work }) => work),
-      lane,
-    );
+    const works = Array.from(next, ({ work }) => work);
+    const answers = await carryAll(works, lane);
     for (const { work, done } of next) done(answers.get(work));
     free.push(lane);
     begin();
@@ -86,12 +89,22 @@ export const sharedLanes = <Work, Answer>({
   };
 };
 
-/** Those of one kind that have waited longest. */
-const nextOf = <Work, One extends { work: Work }>(
-  waiting: readonly One[],
-  kindOf: (work: Work) => string,
-  worksMax: number,
-): ReadonlySet<One> => {
+/** Those of one kind that have waited longest, and weigh no more together than they may. */
+const nextOf = <Work, Answer>(
+  waiting: readonly Waiting<Work, Answer>[],
+  { kindOf, worksMax, weight }: Chosen<Work>,
+): ReadonlySet<Waiting<Work, Answer>> => {
   const kind = waiting[0] && kindOf(waiting[0].work);
-  return new Set(waiting.filter(({ work }) => kindOf(work) === kind).slice(0, worksMax));
+  const works = waiting.filter(({ work }) => kindOf(work) === kind).slice(0, worksMax);
+  return new Set(works.slice(0, countWithin(works, weight)));
+};
+
+/** How many of the first weigh no more together than they may: one at least. */
+const countWithin = <Work>(
+  works: readonly { work: Work }[],
+  { of, max }: { of: (work: Work) => number; max: number },
+) => {
+  let heavy = 0;
+  const end = works.findIndex(({ work }, at) => (heavy += of(work)) > max && at > 0);
+  return end === -1 ? works.length : end;
 };

@@ -11,6 +11,8 @@ import { limitsRead, ratesRead } from '../limits/draw-limits.ts';
 
 type Asked = {
   drawNo: number;
+  /** Whether nobody else buys in the draw until the transaction ends, so that what is read still holds when it is written. */
+  isAlone?: boolean;
   /** One member once, with the key of their purchase and the numbers that they ask for, each once. */
   buyers: readonly { memberId: string; key: string; numbers: readonly { betType: string; number: string }[] }[];
   outcomes: readonly { betType: string; outcome: string }[];
@@ -55,9 +57,12 @@ const text = prepareStatement('lottery read_pricing_facts', 'select * from lotte
  * Locks the buyers (one purchase or shot of a member at a time) and shares the draw (none is closed or sealed under a
  * purchase), then reads all that decides about their slips, and the clock.
  */
-export const readPricingFacts = async (tx: Tx, { drawNo, buyers, outcomes }: Asked): Promise<PricingFacts> => {
+export const readPricingFacts = async (
+  tx: Tx,
+  { drawNo, isAlone = false, buyers, outcomes }: Asked,
+): Promise<PricingFacts> => {
   const { rows } = await tx.executeQuery<Row>(
-    CompiledQuery.raw(text, [drawNo, JSON.stringify(written({ buyers, outcomes }))]),
+    CompiledQuery.raw(text, [drawNo, JSON.stringify(written({ isAlone, buyers, outcomes }))]),
   );
   const row = oneRow(rows);
   return {
@@ -74,7 +79,8 @@ export const readPricingFacts = async (tx: Tx, { drawNo, buyers, outcomes }: Ask
 };
 
 /** What `lottery.read_pricing_facts` reads, by these names. */
-const written = ({ buyers, outcomes }: Omit<Asked, 'drawNo'>) => ({
+const written = ({ isAlone, buyers, outcomes }: Omit<Asked, 'drawNo'>) => ({
+  alone: isAlone,
   buyers: buyers.map(({ memberId, key, numbers }) => ({
     member: memberId,
     key,

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { oneRow, type Tx } from '#kit/server/database/database.ts';
+import { isRaised, type Tx, writeWithCommit } from '#kit/server/database/database.ts';
 import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -22,22 +22,19 @@ type Slips = {
   increments: readonly Increment[];
 };
 
-export type Recorded = 'recorded' | 'overtaken' | 'closed';
-
 const shards = 8;
 
-const text = prepareStatement('lottery record_slips', 'select lottery.record_slips($1, $2::jsonb) as outcome');
+const text = prepareStatement('lottery write_slips', 'select lottery.write_slips($1, $2::jsonb)');
 
 /**
- * Writes tickets with their lines and adds what they stake and would pay, in one statement; shared rows last and in
- * sorted order. Anything but `recorded` is to be rolled back: another buyer took the room, or the close has come.
+ * Has tickets with their lines written down with the commit, and what they stake and would pay added; shared rows last and in sorted order.
+ * The commit fails where they cannot stand (`isOvertaken`).
  */
-export const recordSlips = async (tx: Tx, slips: Slips): Promise<Recorded> => {
-  const { rows } = await tx.executeQuery<{ outcome: Recorded }>(
-    CompiledQuery.raw(text, [slips.drawNo, JSON.stringify(written(slips), amountsAsText)]),
-  );
-  return oneRow(rows).outcome;
-};
+export const recordSlips = (tx: Tx, slips: Slips): void =>
+  writeWithCommit(tx, CompiledQuery.raw(text, [slips.drawNo, JSON.stringify(written(slips), amountsAsText)]));
+
+/** Another buyer took the room, or the close has come while locks were waited for: the next look tells. */
+export const isOvertaken = (error: unknown): boolean => isRaised(error, 'LT001');
 
 /** What `lottery.record_slips` reads, by these names. */
 const written = ({ merchantId, boughtAt, tickets, shardOf, stakes, increments }: Slips) => ({

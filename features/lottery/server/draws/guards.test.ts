@@ -14,9 +14,7 @@ test('the table takes no ticket on a draw without commitment, before its opening
   const unannounced = `d.draw_no = (select draw_no from lottery.draw x left join lottery.announcement a using (draw_no)
     where a.draw_no is null limit 1)`;
   await assert.rejects(asOwner(scene.world, ticketOn(unannounced, 'd.open_at')), /takes no bets now/);
-  await asOwner(scene.world, 'alter table lottery.ticket disable trigger guard_rows');
-  await assert.rejects(asOwner(scene.world, ticketOn(unannounced, 'd.open_at')), /violates foreign key constraint/);
-  await asOwner(scene.world, 'alter table lottery.ticket enable trigger guard_rows');
+  await assert.rejects(asOwner(scene.world, 'truncate lottery.announcement cascade'), /stay as they are/);
   const open = `d.draw_id = '${draw.drawId}'`;
   await assert.rejects(asOwner(scene.world, ticketOn(open, 'd.close_at')), /takes no bets now/);
   await assert.rejects(asOwner(scene.world, ticketOn(open, "d.open_at - interval '1 ms'")), /takes no bets now/);

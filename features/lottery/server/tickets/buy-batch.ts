@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { actsIn, heldPlayers, prepareBets } from '#features/gateway/public.ts';
 import { paired } from '#kit/shared/paired.ts';
 import { readPricingFacts, type PricingFacts } from '../../db/tickets/read-pricing-facts.ts';
-import { type NewTicket, recordSlips } from '../../db/tickets/record-slips.ts';
+import { isOvertaken, type NewTicket, recordSlips } from '../../db/tickets/record-slips.ts';
 import { slipPool } from '../../domain/slips/slip-pool.ts';
 import type { AnnouncedDraw } from '../draws/announced-draw.ts';
 import { lotteryVendor } from '../own-vendor.ts';
@@ -26,33 +26,40 @@ const lockWaitTogetherMs = 400;
  * Buys slips of one draw in one transaction, each whole or not at all, none at the cost of another: each is priced as if
  * those before it had been bought, and where somebody cannot pay, all is undone and the others are bought without them.
  * @param purchases of different members.
+ * @param shard any number in which transactions of one moment differ: those of one number wait for each other.
  */
 export const buyBatch = async (
   world: World,
   draw: AnnouncedDraw,
   purchases: readonly Purchase[],
-): Promise<(Bought | Promise<Bought>)[]> => {
+  shard: number,
+): Promise<Map<Purchase, Bought | Promise<Bought>>> => {
   const place = { merchantId: draw.draw.merchant_id, vendor: lotteryVendor };
   const { rules_hash: rulesHash } = draw.announcement;
   const stakes = purchases.map((purchase) => ({ currency: currencyOf(purchase), rulesHash }));
   const ready = await prepareBets(world, place, stakes);
-  if (!ready.ok) return purchases.map(() => ready);
+  if (!ready.ok) return new Map(purchases.map((purchase) => [purchase, ready]));
   const answers = new Map<Purchase, Bought | Promise<Bought>>();
+  let wasOvertaken = false;
   for (let attempt = 1; attempt <= attemptsMax && answers.size < purchases.length; ) {
     const left = purchases.filter((purchase) => !answers.has(purchase));
     const unpaid = new Map<Purchase, Bought>();
     const bought = await world.database
-      .transact((tx) => buyIn(world, tx, draw, { purchases: left, unpaid }))
+      .transact((tx) => buyIn(world, tx, draw, { purchases: left, unpaid, shard, isAlone: wasOvertaken }))
       .catch((error: unknown) => {
+        if (isOvertaken(error)) return refuse('again');
         if (left.length > 1 && isLockTimeout(error)) return refuse('late');
         throw error;
       });
     if (!bought.ok && bought.refusal === 'late')
-      for (const purchase of await heldUp(world, left)) answers.set(purchase, buyAlone(world, draw, purchase));
+      for (const purchase of await heldUp(world, left))
+        answers.set(purchase, handledLater(buyAlone(world, draw, purchase)));
     for (const [purchase, answer] of bought.ok ? bought.value : unpaid) answers.set(purchase, answer);
-    if (!bought.ok && unpaid.size === 0) attempt++;
+    if (bought.ok || unpaid.size > 0) continue;
+    wasOvertaken = bought.refusal === 'again';
+    attempt++;
   }
-  return purchases.map((purchase) => answers.get(purchase) ?? refuse('unavailable'));
+  return new Map(purchases.map((purchase) => [purchase, answers.get(purchase) ?? refuse('unavailable')]));
 };
 
 const heldUp = async (world: World, purchases: readonly Purchase[]): Promise<Purchase[]> => {
@@ -65,30 +72,38 @@ const heldUp = async (world: World, purchases: readonly Purchase[]): Promise<Pur
 };
 
 /** Waits for its wallet as long as any call does, while others are served. @throws Error that `isUnavailable` knows. */
-const buyAlone = (world: World, draw: AnnouncedDraw, purchase: Purchase): Promise<Bought> => {
-  const bought = buyBatch(world, draw, [purchase]).then(([answer]) => answer!);
-  // The caller handles a failure later; this keeps Node from reporting it as unhandled before then.
+export const buyAlone = async (world: World, draw: AnnouncedDraw, purchase: Purchase): Promise<Bought> => {
+  const bought = await buyBatch(world, draw, [purchase], world.entropy.bytes(1)[0]!);
+  return bought.get(purchase)!;
+};
+
+/** The caller handles a failure later; this keeps Node from reporting it as unhandled before then. */
+const handledLater = (bought: Promise<Bought>): Promise<Bought> => {
   bought.catch(() => undefined);
   return bought;
 };
 
-/** @param step.unpaid gets those whose stake is refused; then nothing is bought. */
+type Step = {
+  purchases: readonly Purchase[];
+  /** Gets those whose stake is refused; then nothing is bought. */
+  unpaid: Map<Purchase, Bought>;
+  shard: number;
+  /** Nobody else buys in the draw meanwhile. */
+  isAlone: boolean;
+};
+
 const buyIn = async (
   world: World,
   tx: Tx,
   draw: AnnouncedDraw,
-  step: { purchases: readonly Purchase[]; unpaid: Map<Purchase, Bought> },
+  step: Step,
 ): Promise<Result<Map<Purchase, Bought>, 'again'>> => {
-  const look = await lookAt(tx, draw, step.purchases);
+  const look = await lookAt(tx, draw, step);
   const { answers, taken, pool } = await judgeAll(world, tx, { draw, look, purchases: step.purchases });
-  const [first] = taken;
-  if (!first) return accept(answers);
+  if (taken.length === 0) return accept(answers);
   if (taken.length > 1) await sql`select set_config('lock_timeout', ${String(lockWaitTogetherMs)}, true)`.execute(tx);
-  const paid = await actsIn.bets(
-    world,
-    tx,
-    taken.map((one) => stakeOf(draw, one)),
-  );
+  const stakes = taken.map((one) => stakeOf(draw, one));
+  const paid = await actsIn.bets(world, tx, stakes);
   const bought: { purchase: Purchase; ticket: NewTicket }[] = [];
   for (const [one, bet] of paired(taken, paid)) {
     const refused = refusalOfStake(bet, one.slip, moneyOfVisit(one.purchase.visit));
@@ -97,17 +112,15 @@ const buyIn = async (
   }
   if (step.unpaid.size > 0) return refuse('again');
   const tickets = bought.map(({ ticket }) => ticket);
-  const recorded = await recordSlips(tx, {
+  recordSlips(tx, {
     drawNo: draw.draw.draw_no,
     merchantId: draw.draw.merchant_id,
     boughtAt: look.now,
     tickets,
-    shardOf: Number.parseInt(first.ticketId.slice(-2), 16),
+    shardOf: step.shard,
     stakes: pool.stakes(),
     increments: pool.increments(),
   });
-  // Overtaken, or the close has come while locks were waited for: the next look tells.
-  if (recorded !== 'recorded') return refuse('again');
   for (const { purchase, ticket } of bought) answers.set(purchase, accept(receipt(draw, look, ticket)));
   afterCommit(tx, () =>
     notifyTickets(
@@ -118,10 +131,15 @@ const buyIn = async (
   return accept(answers);
 };
 
-const lookAt = (tx: Tx, { draw, terms }: AnnouncedDraw, purchases: readonly Purchase[]): Promise<PricingFacts> => {
+const lookAt = (
+  tx: Tx,
+  { draw, terms }: AnnouncedDraw,
+  { purchases, isAlone }: Pick<Step, 'purchases' | 'isAlone'>,
+): Promise<PricingFacts> => {
   const lines = purchases.flatMap(({ input }) => input.lines);
   return readPricingFacts(tx, {
     drawNo: draw.draw_no,
+    isAlone,
     buyers: purchases.map(({ input, visit }) => ({
       memberId: visit.player.memberId,
       key: input.idempotencyKey,

@@ -1,4 +1,4 @@
--- No round without a commitment that stood before it, on the next nonce of the seed in use.
+-- As `guard_new_rounds`, row by row: until rounds came many in a statement.
 create or replace function rounds.guard_new_round() returns trigger language plpgsql as $$
 declare
   hung rounds.seed_pair;

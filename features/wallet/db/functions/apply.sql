@@ -26,6 +26,12 @@ begin
   if cardinality(p_wallet) <= 6 then
     return wallet.apply_each(p_wallet, p_key, p_reference, p_amount, p_counter, p_kind, p_rules, null);
   end if;
+  -- Commands of wallets that differ, none of which may refer to another: what most long calls are.
+  if (select count(distinct w) from unnest(p_wallet) as w) = cardinality(p_wallet) and not p_reference && p_key then
+    return wallet.apply_most(
+      p_wallet, p_key, p_reference, p_amount, p_counter, p_kind, p_rules, cardinality(p_wallet), null
+    );
+  end if;
   return wallet.apply_set(p_wallet, p_key, p_reference, p_amount, p_counter, p_kind, p_rules, null);
 end
 $$;

@@ -1,5 +1,4 @@
--- The last word on the clock and on the beacon: whatever the program believes, a ticket outside the open draw is refused here, and
--- one of a draw of real money whose rounds could be known beforehand.
+-- As `guard_new_tickets`, row by row: until its tickets came many in a statement.
 create or replace function lottery.guard_ticket() returns trigger language plpgsql as $$
 begin
   if not exists (

@@ -1,5 +1,6 @@
 -- All that decides about the slips of a draw, read after their locks. A draw with limits of its own sells to one at a time, so
--- that what is read of it as a whole still holds when it is written. `db/tickets/read-pricing-facts.ts` says what `p_asked` holds; rows that are
+-- that what is read of it as a whole still holds when it is written; so does whoever was overtaken by another buyer before, or nobody
+-- might come to an end. `db/tickets/read-pricing-facts.ts` says what `p_asked` holds; rows that are
 -- not there yet are left out of the answer, and amounts in it are texts.
 create or replace function lottery.read_pricing_facts(
   p_draw int, p_asked jsonb,
@@ -25,8 +26,10 @@ begin
   ) m;
   perform pg_advisory_xact_lock_shared(7301, p_draw);
   limits := lottery.limits_of(p_draw);
-  if limits is not null then
+  if limits is not null or (p_asked ->> 'alone')::boolean then
     perform pg_advisory_xact_lock(7303, p_draw);
+  else
+    perform pg_advisory_xact_lock_shared(7303, p_draw);
   end if;
   -- Statements of their own, so that they see what was committed while the locks were waited for.
   select date_trunc('milliseconds', kit.now()) into now;
