@@ -34,5 +34,10 @@ export const quietFlags = [
   '--disable-sync',
 ];
 
-/** How every test's browser is started. */
-export const chromiumFlags = [...quietFlags, `--disable-features=${without.join(',')}`];
+/** How every test's browser is started. Pages of one person share a process, which has read the product's scripts once. */
+export const chromiumFlags = [
+  ...quietFlags,
+  '--process-per-site',
+  '--renderer-process-limit=1',
+  `--disable-features=${without.join(',')}`,
+];

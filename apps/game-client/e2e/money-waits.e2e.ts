@@ -62,7 +62,12 @@ for (const [code, before] of [
       const stake = cents(had - (fallen[0] ?? had));
       assert.ok(stake > 0, 'and it falls while the round is shown');
       // It counts up, then is what the game says.
-      await bar.filter({ hasText: cents(had - stake + paid).toFixed(2) }).waitFor();
+      const end = cents(had - stake + paid);
+      await until(async () => amountIn(await bar.textContent()) === end).catch(async () => {
+        assert.fail(
+          `round ${round}: ${had} - ${stake} + ${paid}, seen ${figures.join(' ')}, ${await bar.textContent()}`,
+        );
+      });
       if (paid !== stake) await net.filter({ hasNotText: netBefore ?? '' }).waitFor();
     }
   });

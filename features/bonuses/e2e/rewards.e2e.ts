@@ -53,6 +53,6 @@ test('a player finds a code, reads its terms, claims it, stakes from it within i
   const leaving = page.getByRole('dialog', { name: 'Give the bonus up?' });
   await leaving.getByText('฿30.00 goes back').waitFor();
   await leaving.getByRole('button', { name: 'Give up ฿30.00' }).click();
-  await page.getByText('Given up').waitFor();
+  await page.getByText('Given up', { exact: true }).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
 });
