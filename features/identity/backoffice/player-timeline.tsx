@@ -46,6 +46,17 @@ type Props = { memberId: string; actionText: (action: string) => string };
 const codeText = (t: Translate, { kind, code }: Entry, actionText: Props['actionText']): string =>
   kind === 'staff' ? actionText(code) : t(`desk.timeline.codes.${kind}.${code}`, { defaultValue: code });
 
+/** Codes in words; what is no code stands as it is. */
+const aboutText = (t: Translate, { kind, about }: Entry): string => {
+  if (about === null) return '';
+  if (kind === 'login') return t(`logins.ways.${about}`, { defaultValue: about });
+  if (kind !== 'document' && kind !== 'limit' && kind !== 'block') return about;
+  return about
+    .split(/ (?:\/|·) /)
+    .map((part) => t(`desk.timeline.abouts.${kind}.${part}`, { defaultValue: part }))
+    .join(' · ');
+};
+
 /** What an amount is of; where an entry does not say, what the merchant is played in. */
 const moneyOf = (code: string | null): { currency?: Currency } => {
   const currency = code === null ? undefined : currencyNamed(code);
@@ -89,7 +100,7 @@ const columns = (t: Translate, actionText: Props['actionText']): DeskColumn<Entr
   {
     name: 'about',
     label: t('desk.timeline.about'),
-    cell: ({ about }) => <bdi className="block max-w-96 break-words whitespace-normal">{about ?? ''}</bdi>,
+    cell: (it) => <bdi className="block max-w-96 break-words whitespace-normal">{aboutText(t, it)}</bdi>,
   },
 ];
 
