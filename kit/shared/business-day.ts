@@ -30,6 +30,9 @@ const midnightOf = (day: BusinessDay): Instant => instantOf(`${day}T00:00:00.000
 export const dayAfter = (day: BusinessDay, days = 1): BusinessDay =>
   isoOf(later(midnightOf(day), daysMs(days))).slice(0, 10);
 
+/** The Monday of the week that a day is in. The first of January 1970 was a Thursday. */
+export const weekOf = (day: BusinessDay): BusinessDay => dayAfter(day, -((midnightOf(day) / daysMs(1) + 3) % 7));
+
 /** Every day from the one to the other, both of them. */
 export const daysBetween = (first: BusinessDay, last: BusinessDay): BusinessDay[] => {
   const days: BusinessDay[] = [];

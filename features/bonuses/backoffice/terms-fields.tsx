@@ -1,6 +1,7 @@
 import { CheckField, Field, TextField } from '#kit/browser/components/field.tsx';
 import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { claimPeriods } from '../domain/claim-period.ts';
 import { giftKinds, products, triggerKinds } from '../domain/terms.ts';
 import { type TypedTerms, withReward } from '../domain/terms-typed.ts';
 
@@ -180,6 +181,13 @@ const LimitFields = ({ typed, onType }: Props) => {
   return (
     <Group title={t('desk.groups.limits')}>
       <Text name="perPerson" typed={typed} onType={onType} isCount />
+      <ChoiceField
+        label={t('desk.fields.period')}
+        all={['ever', ...claimPeriods] as const}
+        chosen={typed.period}
+        wordOf={(name) => t(`desk.claimPeriods.${name}`)}
+        onChoose={(period) => onType({ ...typed, period })}
+      />
       <Text name="perDevice" typed={typed} onType={onType} isCount hint />
       <Text name="perAddress" typed={typed} onType={onType} isCount hint />
       <Text name="offerDays" typed={typed} onType={onType} isCount hint />

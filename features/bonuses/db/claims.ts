@@ -39,28 +39,38 @@ export const holdCampaign = async (tx: Tx, campaignId: string): Promise<ClaimedC
   return rows[0];
 };
 
-type Marks = { members: readonly string[]; devices: readonly string[]; addresses: readonly string[] };
+type Marks = {
+  members: readonly string[];
+  devices: readonly string[];
+  addresses: readonly string[];
+  /** What was claimed earlier does not count; undefined: everything does. */
+  since: Instant | undefined;
+};
+
+/** An offer counts from when it was made. */
+export const isCounted = (since: Instant | undefined) =>
+  since === undefined ? sql`true` : sql`coalesce(g.claimed_at, g.offered_at) >= ${isoOf(since)}::timestamptz`;
 
 /** How often each of these has claimed of a campaign; what was taken back does not count. */
 export const claimCounts = async (
   tx: Tx,
   campaignId: string,
-  { members, devices, addresses }: Marks,
+  { members, devices, addresses, since }: Marks,
 ): Promise<ClaimCounts> => {
   const { rows } = await sql<{ kind: keyof ClaimCounts; mark: string; count: number }>`
     select 'member' as kind, g.member_id as mark, count(*)::int as count
     from bonuses.member_grant g
-    where g.campaign_id = ${campaignId} and g.member_id = any(${members}::text[]) and g.state <> 'revoked'
+    where g.campaign_id = ${campaignId} and g.member_id = any(${members}::text[]) and g.state <> 'revoked' and ${isCounted(since)}
     group by 2
     union all
     select 'device', g.device_hash, count(*)::int
     from bonuses.member_grant g
-    where g.campaign_id = ${campaignId} and g.device_hash = any(${devices}::text[]) and g.state <> 'revoked'
+    where g.campaign_id = ${campaignId} and g.device_hash = any(${devices}::text[]) and g.state <> 'revoked' and ${isCounted(since)}
     group by 2
     union all
     select 'address', g.address_hash, count(*)::int
     from bonuses.member_grant g
-    where g.campaign_id = ${campaignId} and g.address_hash = any(${addresses}::text[]) and g.state <> 'revoked'
+    where g.campaign_id = ${campaignId} and g.address_hash = any(${addresses}::text[]) and g.state <> 'revoked' and ${isCounted(since)}
     group by 2`.execute(tx);
   const of = (kind: keyof ClaimCounts) =>
     new Map(rows.filter((row) => row.kind === kind).map(({ mark, count }) => [mark, count]));

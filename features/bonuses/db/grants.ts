@@ -102,15 +102,15 @@ export const endedAmong = async (read: Read, grantIds: readonly string[]): Promi
   return rows;
 };
 
-/** How often a member had a grant of each campaign that nobody took back. */
-export const claimsOf = async (read: Read, memberId: string): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ campaign_id: string; claims: number }>`
-    select g.campaign_id, count(*)::int as claims
+/** When a member had the grants of each campaign that nobody took back. */
+export const claimsOf = async (read: Read, memberId: string): Promise<Map<string, Instant[]>> => {
+  const { rows } = await sql<{ campaign_id: string; at: Instant }>`
+    select g.campaign_id, coalesce(g.claimed_at, g.offered_at) as at
     from bonuses.member_grant g
     where g.member_id = ${memberId}
-      and g.state <> 'revoked'
-    group by g.campaign_id`.execute(read);
-  return new Map(rows.map((row) => [row.campaign_id, row.claims]));
+      and g.state <> 'revoked'`.execute(read);
+  const claims = Map.groupBy(rows, (row) => row.campaign_id);
+  return new Map(Array.from(claims, ([campaign, those]) => [campaign, those.map(({ at }) => at)]));
 };
 
 /** Holds a member's row, made where there is none, so that one after the other changes what is in play. */

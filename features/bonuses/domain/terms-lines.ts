@@ -33,11 +33,18 @@ export const termsLines = (terms: Terms): TermsLine[] => {
     winMax !== null && { text: 'winMax', amounts: { amount: winMax } },
     terms.segment.levelMin !== undefined && { text: 'level', counts: { level: terms.segment.levelMin } },
     hours !== null && { text: 'hours', days: hours.days, counts: { from: `${hours.from}:00`, to: `${hours.to}:00` } },
-    { text: limits.perPerson === 1 ? 'limitsOnce' : 'limits', counts: { times: limits.perPerson } },
+    limitsLine(limits),
     !isGift && { text: 'cash' },
   ];
   return lines.filter((line) => line !== false);
 };
+
+const limitsLine = ({ perPerson, period }: Terms['limits']): TermsLine => {
+  if (period !== undefined) return { text: limitTexts[period], counts: { times: perPerson } };
+  return { text: perPerson === 1 ? 'limitsOnce' : 'limits', counts: { times: perPerson } };
+};
+
+const limitTexts = { day: 'limitsDay', week: 'limitsWeek', month: 'limitsMonth' } as const;
 
 const rewardLine = (reward: Terms['reward']): TermsLine => {
   switch (reward.kind) {

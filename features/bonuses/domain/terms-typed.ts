@@ -1,3 +1,4 @@
+import type { ClaimPeriod } from './claim-period.ts';
 import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import { type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { type Product, products, type Terms, termsRecord, type TriggerKind } from './terms.ts';
@@ -37,6 +38,7 @@ export type TypedTerms = {
   perPerson: string;
   perDevice: string;
   perAddress: string;
+  period: 'ever' | ClaimPeriod;
   /** ISO numbers of days; none: every day at every hour. */
   days: readonly number[];
   from: string;
@@ -77,6 +79,7 @@ export const emptyTerms: TypedTerms = {
   perPerson: '1',
   perDevice: '',
   perAddress: '',
+  period: 'ever',
   days: [],
   from: '0',
   to: '24',
@@ -198,6 +201,7 @@ export const typedOf = (terms: Terms): TypedTerms => {
     perPerson: String(limits.perPerson),
     perDevice: counted(limits.perDevice),
     perAddress: counted(limits.perAddress),
+    period: limits.period ?? 'ever',
     days: hours?.days ?? [],
     from: String(hours?.from ?? 0),
     to: String(hours?.to ?? 24),
@@ -284,6 +288,7 @@ export const readTerms = (typed: TypedTerms, signs: Signs): { terms: Terms } | {
       perPerson: number(typed.perPerson),
       perDevice: numberOrNone(typed.perDevice),
       perAddress: numberOrNone(typed.perAddress),
+      ...(typed.period !== 'ever' && { period: typed.period }),
     },
     hours: typed.days.length === 0 ? null : { days: [...typed.days], from: number(typed.from), to: number(typed.to) },
     segment: {

@@ -1,3 +1,4 @@
+import { claimPeriods } from './claim-period.ts';
 import { z } from 'zod';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { type Minor, minor } from '#kit/shared/money/money.ts';
@@ -100,6 +101,8 @@ const termsShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
       perPerson: z.int().min(1).max(1000),
       perDevice: z.int().min(1).max(1000).nullable(),
       perAddress: z.int().min(1).max(1000).nullable(),
+      /** After which the times begin anew, by the merchant's days; absent: never. */
+      period: z.enum(claimPeriods).optional(),
     }),
     /** The hours of the merchant's week in which it may be claimed: days by ISO number, whole hours; null: always. */
     hours: z

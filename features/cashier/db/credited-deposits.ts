@@ -2,8 +2,8 @@ import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-/** A deposit that was credited. @property amount minor units. @property nth which of its player's it was, from 1. */
-export type CreditedDeposit = { member_id: string; amount: bigint; nth: number };
+/** A deposit that was credited. @property amount minor units. @property nth which of its player's it was, from 1. @property at when it was credited. */
+export type CreditedDeposit = { member_id: string; amount: bigint; nth: number; at: Instant };
 
 /** What was credited within a time, each with its place among the player's own; the newest, where there are more. */
 const depositsWithin = async (
@@ -18,7 +18,7 @@ const depositsWithin = async (
       where other.member_id = d.member_id
         and other.state = 'credited'
         and other.ended_at <= d.ended_at
-    ) as nth
+    ) as nth, d.ended_at as at
     from cashier.deposit d
     where d.merchant_id = ${merchantId}
       and d.state = 'credited'

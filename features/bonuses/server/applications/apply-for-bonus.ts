@@ -1,3 +1,4 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
 import { storePrivateFileIn } from '#kit/server/files/private-files.ts';
 import { handle } from '#kit/server/http/handle.ts';
@@ -7,6 +8,7 @@ import { applyForBonus as contract } from '../../contract/applications/apply-for
 import { claimPicture, insertApplication } from '../../db/applications.ts';
 import { runningCampaigns } from '../../db/campaigns.ts';
 import { claimsOf } from '../../db/grants.ts';
+import { isClaimedOut } from '../../domain/claim-period.ts';
 import { claimRefusal } from '../../domain/eligibility.ts';
 import { isHeldOut } from '../../domain/holdout.ts';
 import { termsOf } from '../../domain/terms.ts';
@@ -37,8 +39,9 @@ export const applyForBonus = handle(
       });
       if (refusal !== undefined) return refuse(refusal);
       if (campaign.terms_hash !== termsHash) return refuse('offer_changed');
-      if (((await claimsOf(read, memberId)).get(campaignId) ?? 0) >= terms.limits.perPerson)
-        return refuse('claimed_before');
+      const { timeZone } = await merchantOf(world, merchantId);
+      const claimed = (await claimsOf(read, memberId)).get(campaignId) ?? [];
+      if (isClaimedOut(terms.limits, claimed, { at: world.clock.now(), timeZone })) return refuse('claimed_before');
       return world.database.transact(async (tx) => {
         const applicationId = world.entropy.id('bap');
         const isNew = await insertApplication(tx, {

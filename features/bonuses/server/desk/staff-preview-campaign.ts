@@ -35,7 +35,7 @@ export const staffPreviewCampaign = handle(contract, (world) => async (input, { 
   });
   const span = { from: later(now, -daysMs(previewDays)), to: now, limit: depositsMax };
   const made = terms.trigger.kind === 'deposit' ? await creditedDeposits.within(read, merchantId, span) : undefined;
-  const cost = costOf(terms, { deposits: made, audience });
+  const cost = costOf(terms, { deposits: made, audience, timeZone: (await merchantOf(world, merchantId)).timeZone });
   const edge = await edgeOf(world, merchantId);
   const each = worthEach(terms, edge);
   return accept({

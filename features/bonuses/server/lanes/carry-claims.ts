@@ -16,6 +16,7 @@ import { type CampaignRow, isRunningNow, campaignById } from '../../db/campaigns
 import { barredAmong } from '../../db/abuse/signals.ts';
 import type { NewGrant } from '../../db/claims.ts';
 import { type GrantRow, grantsByKeys } from '../../db/grants.ts';
+import { countedSince } from '../../domain/claim-period.ts';
 import { type ClaimRefusal, claimRefusal } from '../../domain/eligibility.ts';
 import { isHeldOut } from '../../domain/holdout.ts';
 import { type Terms, termsOf } from '../../domain/terms.ts';
@@ -122,10 +123,12 @@ const takeIn = async (world: World, tx: Tx, { campaign, claims, answers }: Takin
       else answers.set(claim, refuse('not_for_you'));
     }
   }
+  const { timeZone } = await merchantIn(world, tx, campaign.merchant_id);
+  const since = countedSince(terms.limits.period, world.clock.now(), timeZone);
   const refused = await takeClaimsIn(
     tx,
     campaign.campaign_id,
-    terms.limits,
+    { ...terms.limits, since },
     granted.map(({ grant }) => grant),
   );
   for (const [at, { claim, grant }] of granted.entries()) {

@@ -1,6 +1,8 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -9,6 +11,7 @@ import { type CampaignRow, noteSeen, runningCampaigns } from '../../db/campaigns
 import { appliedFor } from '../../db/applications.ts';
 import { claimsOf, type GrantRow, openGrantsOf } from '../../db/grants.ts';
 import type { ApplicationState } from '../../domain/application.ts';
+import { isClaimedOut } from '../../domain/claim-period.ts';
 import { claimRefusal } from '../../domain/eligibility.ts';
 import { isHeldOut } from '../../domain/holdout.ts';
 import { termsOf } from '../../domain/terms.ts';
@@ -33,6 +36,8 @@ export const bonusOffers = handle(contract, (world) => async ({ code }, visit) =
   if (code !== undefined && !running.some((one) => one.code === code)) return refuse('promo_code_unknown');
   const facts = await memberFacts(world, read, { merchantId, memberId });
   const claimed = await claimsOf(read, memberId);
+  const { timeZone } = await merchantOf(world, merchantId);
+  const now = { at: world.clock.now(), timeZone };
   const applied = await appliedFor(read, memberId);
   const issued = (await openGrantsOf(read, memberId)).filter(({ state }) => state === 'offered');
   const open = running.flatMap((campaign) =>
@@ -40,7 +45,8 @@ export const bonusOffers = handle(contract, (world) => async ({ code }, visit) =
       facts,
       code,
       language,
-      claims: claimed.get(campaign.campaign_id) ?? 0,
+      claims: claimed.get(campaign.campaign_id) ?? [],
+      now,
       applied: applied.get(campaign.campaign_id)?.state,
     }).map((offer) => ({ offer, isOut: isHeldOut(campaign.campaign_id, memberId, campaign.holdout_percent) })),
   );
@@ -76,12 +82,14 @@ type About = {
   facts: MemberFacts;
   code: string | undefined;
   language: string;
-  claims: number;
+  /** When the player had it. */
+  claims: readonly Instant[];
+  now: { at: Instant; timeZone: string };
   applied: ApplicationState | undefined;
 };
 
 /** What keeps somebody from it for good is not shown; what only keeps them now is said. */
-const openOffer = (campaign: CampaignRow, { facts, code, language, claims, applied }: About): Offer[] => {
+const openOffer = (campaign: CampaignRow, { facts, code, language, claims, now, applied }: About): Offer[] => {
   const terms = termsOf(campaign.terms);
   const { trigger } = campaign;
   if (trigger === 'manual' || (trigger === 'promo_code' && campaign.code !== code)) return [];
@@ -89,7 +97,7 @@ const openOffer = (campaign: CampaignRow, { facts, code, language, claims, appli
   const refusal = claimRefusal(terms, { ...facts, isRunning: true, isHeldOut: false, isInstalled: true, code });
   if (refusal === 'not_for_you' || refusal === 'bonuses_off') return [];
   const isUsedUp = campaign.stock !== null && campaign.claims >= campaign.stock;
-  const isClaimed = claims >= terms.limits.perPerson;
+  const isClaimed = isClaimedOut(terms.limits, claims, now);
   const doable = trigger === 'deposit' ? 'deposit' : trigger === 'application' ? joinOf(applied) : 'claim';
   return [
     {

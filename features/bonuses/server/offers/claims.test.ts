@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money/money.ts';
+import { daysMs } from '#kit/shared/time.ts';
 import { withOwner } from '#kit/testing/with-owner.ts';
 import { runningCampaigns } from '../../db/campaigns.ts';
 import { openBonuses } from '../scene.fixture.ts';
@@ -54,6 +55,27 @@ test('a grant whose process ended after the claim comes into play by itself', as
   await due.start();
   await due.start();
   assert.equal((await balances(player!)).bonus, 100_00n);
+});
+
+test('a limit by the day counts anew on the next day where the merchant is, also for claims at once', async (t) => {
+  const { world, newPlayers, campaign, claim } = await openBonuses(t);
+  const [player, friend] = await newPlayers(2);
+  const of = await campaign({ limits: { perPerson: 1, perDevice: null, perAddress: null, period: 'day' } });
+  const statusOf = async () => {
+    const offers = await bonusOffers(world)({}, player!.visit);
+    return offers.ok ? offers.value.offers.map(({ status }) => status) : offers.refusal;
+  };
+  assert.ok((await claim(player!, of)).ok);
+  const again = await claim(player!, of);
+  assert.ok(!again.ok && again.refusal === 'claimed_before');
+  assert.deepEqual(await statusOf(), ['claimed']);
+  await world.moveClock(daysMs(1));
+  assert.deepEqual(await statusOf(), ['claim']);
+  const answers = await Promise.all([claim(player!, of), claim(player!, of), claim(friend!, of)]);
+  assert.deepEqual(
+    answers.map((answer) => (answer.ok ? 'granted' : answer.refusal)),
+    ['granted', 'claimed_before', 'granted'],
+  );
 });
 
 test('a device and an address claim no oftener than terms say, whoever asks', async (t) => {

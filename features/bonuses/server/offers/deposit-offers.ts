@@ -1,3 +1,4 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import { depositCredited, type depositOffers as offersOfDeposits } from '#features/cashier/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
 import { listen } from '#kit/server/events/events.ts';
@@ -7,6 +8,7 @@ import { id } from '#kit/shared/id.ts';
 import { minorOf } from '#kit/shared/money/money.ts';
 import { runningCampaigns, versionOf } from '../../db/campaigns.ts';
 import { claimsOf } from '../../db/grants.ts';
+import { isClaimedOut } from '../../domain/claim-period.ts';
 import { claimRefusal } from '../../domain/eligibility.ts';
 import { isHeldOut } from '../../domain/holdout.ts';
 import { termsOf } from '../../domain/terms.ts';
@@ -26,6 +28,8 @@ export const depositOffers: OffersOf = async (world, read, player) => {
   if (running.length === 0) return [];
   const facts = { ...(await memberFacts(world, read, player)), isWithdrawalWaiting: false };
   const claimed = await claimsOf(read, player.memberId);
+  const { timeZone } = await merchantOf(world, player.merchantId);
+  const now = { at: world.clock.now(), timeZone };
   return running.flatMap(
     ({ campaign_id: campaignId, version, names, terms: record, terms_hash: hash, holdout_percent }) => {
       const terms = termsOf(record);
@@ -36,7 +40,7 @@ export const depositOffers: OffersOf = async (world, read, player) => {
           isHeldOut: isHeldOut(campaignId, player.memberId, holdout_percent),
           isInstalled: false,
           code: undefined,
-        }) === undefined && (claimed.get(campaignId) ?? 0) < terms.limits.perPerson;
+        }) === undefined && !isClaimedOut(terms.limits, claimed.get(campaignId) ?? [], now);
       return isOffered
         ? [{ offerId: prefix + campaignId, name: nameIn(names, player.language ?? 'TH'), terms: { version, hash } }]
         : [];

@@ -1,12 +1,14 @@
+import { merchantIn } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { daysMs, later } from '#kit/shared/time.ts';
+import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import { noteSeen } from '../../db/campaigns.ts';
 import { claimCounts, holdCampaign, insertGrants, type NewGrant } from '../../db/claims.ts';
 import { type GrantRow, grantById, lockBonusMember } from '../../db/grants.ts';
+import { countedSince } from '../../domain/claim-period.ts';
 import type { ClaimRefusal } from '../../domain/eligibility.ts';
 import { type CountedRefusal, takeClaims } from '../../domain/take-claims.ts';
 import { giftOf, type Terms, type TermsRecord, termsOf } from '../../domain/terms.ts';
@@ -68,7 +70,7 @@ export const newGrant = (
 export const takeClaimsIn = async (
   tx: Tx,
   campaignId: string,
-  limits: Terms['limits'],
+  limits: Terms['limits'] & { since: Instant | undefined },
   grants: readonly NewGrant[],
 ): Promise<(CountedRefusal | null)[]> => {
   if (grants.length === 0) return [];
@@ -80,6 +82,7 @@ export const takeClaimsIn = async (
     members: grants.map(({ memberId }) => memberId),
     devices: marksOf(limits.perDevice, ({ deviceHash }) => deviceHash),
     addresses: marksOf(limits.perAddress, ({ addressHash }) => addressHash),
+    since: limits.since,
   });
   const refused = takeClaims(campaign, limits, counts, grants);
   await insertGrants(
@@ -100,7 +103,9 @@ export const makeGrantIn = async (
   const terms = termsOf(campaign.terms);
   const grant = newGrant(world, campaign, terms, asked);
   if (!grant) return refuse('not_for_you');
-  const [refused = null] = await takeClaimsIn(tx, campaign.campaign_id, terms.limits, [grant]);
+  const { timeZone } = await merchantIn(world, tx, asked.merchantId);
+  const since = countedSince(terms.limits.period, grant.at, timeZone);
+  const [refused = null] = await takeClaimsIn(tx, campaign.campaign_id, { ...terms.limits, since }, [grant]);
   if (refused !== null) return refuse(refused);
   // Chosen with a deposit it was read there, not among the offers.
   if (asked.deposit) await noteSeen(tx, asked.memberId, [campaign.campaign_id]);
