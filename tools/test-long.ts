@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { testServer } from '#kit/testing/database-server.ts';
 import { buildApps } from './build.ts';
-import { requireChromium } from './command/chromium.ts';
+import { requireTestBrowser } from './command/chromium.ts';
 import { print } from './command/output.ts';
 import { closingLines, isGreen, noCounts, runFiles, sumOf, testFiles } from './runner/run-tests.ts';
 
@@ -31,7 +31,7 @@ try {
 
 async function sweep() {
   await buildApps();
-  process.env['CHROMIUM'] = requireChromium();
+  process.env['CHROMIUM'] = requireTestBrowser();
   process.env['THOROUGH'] = '1';
   return runFiles(sweeps, { concurrency: 1, timeoutMs: batteryMs });
 }

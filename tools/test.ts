@@ -3,7 +3,7 @@ import { testServer } from '#kit/testing/database-server.ts';
 import { sourcesFingerprint } from '#kit/testing/demo-template.ts';
 import { buildApps } from './build.ts';
 import { bundleServer } from './build/bundle-server.ts';
-import { requireChromium } from './command/chromium.ts';
+import { requireTestBrowser } from './command/chromium.ts';
 import { print, printAside } from './command/output.ts';
 import { closingLines, isGreen, runKinds, testFiles } from './runner/run-tests.ts';
 
@@ -24,7 +24,7 @@ await buildApps();
 process.env['SERVER_PROGRAM'] = await bundleServer();
 process.env['SOURCES_FINGERPRINT'] = sourcesFingerprint();
 if (journeys.length > 0) {
-  process.env['CHROMIUM'] = requireChromium();
+  process.env['CHROMIUM'] = requireTestBrowser();
   printAside(`browser journeys with ${process.env['CHROMIUM']}`);
 }
 // Held to the end, so that the test processes share one server and one template.

@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path';
 import { readSettings } from '#apps/server/env.ts';
 import { printAside } from './output.ts';
 
+/** Chromium without any window: the same pages for a tenth less work each. */
+const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [
   '/snap/bin/chromium',
@@ -12,20 +14,25 @@ const elsewhere = [
 ];
 
 /**
- * The browser for the journeys: CHROMIUM, else the installed one, else installed now where the system's package manager
+ * The browser for figures and pictures: CHROMIUM, else the installed one, else installed now where the system's package manager
  * may (apt-get as root). @throws Error with what to do.
  */
-export const requireChromium = (): string => {
+export const requireChromium = (): string => requireBrowser(names, 'chromium');
+
+/** The browser for journeys: as above, but the one without a window where there is a choice. */
+export const requireTestBrowser = (): string => requireBrowser([shell, ...names], shell);
+
+const requireBrowser = (wanted: readonly string[], packageName: string): string => {
   const named = readSettings().chromium;
   if (named !== undefined) {
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM names no program: ${named}.`);
   }
-  const found = installedChromium();
+  const found = installedBrowser(wanted);
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
-    installByApt();
-    const installed = installedChromium();
+    installByApt(packageName);
+    const installed = installedBrowser(wanted);
     if (installed !== undefined) return installed;
   }
   throw new Error(
@@ -34,9 +41,10 @@ export const requireChromium = (): string => {
   );
 };
 
-const installedChromium = (): string | undefined => {
+/** The first of the names goes before the others, wherever it is. */
+const installedBrowser = (wanted: readonly string[]): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const places = wanted.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...places, ...elsewhere].find(isProgram);
 };
 
@@ -49,12 +57,12 @@ const isProgram = (path: string): boolean => {
   }
 };
 
-const installByApt = (): void => {
-  printAside('installing Chromium with apt-get …');
+const installByApt = (packageName: string): void => {
+  printAside(`installing ${packageName} with apt-get …`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const words of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-qq', '--no-install-recommends', packageName],
   ]) {
     const { status } = spawnSync('apt-get', words, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) throw new Error(`apt-get ${words.join(' ')} failed (${status}); install Chromium by hand.`);
