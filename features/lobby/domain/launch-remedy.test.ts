@@ -6,7 +6,7 @@ import { needsRoom, ownReasons, type Remedy, launchRemedy } from './launch-remed
 const ways: [way: Remedy, reasons: string[]][] = [
   ['login', ['logged_out', 'not_logged_in', 'session_ended']],
   ['again', ['game_session_over', 'too_slow', 'game_failed', 'unreachable', 'vendor_unavailable', 'too_many_requests']],
-  ['instead', ['game_suspended']],
+  ['instead', ['game_suspended', 'play_blocked']],
   ['register', ['trial_not_allowed', 'true_account_needed']],
   ['rooms', ['room_unknown', 'room_full', 'room_closed']],
   ['leave', ['frame_blocked', 'game_unknown', 'not_found', 'input_invalid', 'game_opens_elsewhere']],

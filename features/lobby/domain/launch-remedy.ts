@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, { words: string; way: Remedy }>> = {
   trial_not_allowed: { words: 'account', way: 'register' },
   true_account_needed: { words: 'account', way: 'register' },
   play_restricted: { words: 'closed', way: 'limits' },
-  play_blocked: { words: 'blocked', way: 'instead' },
+  play_blocked: { words: 'partClosed', way: 'instead' },
   game_unknown: { words: 'unknown', way: 'leave' },
   not_found: { words: 'unknown', way: 'leave' },
   input_invalid: { words: 'unknown', way: 'leave' },

@@ -34,7 +34,7 @@ const together = (...parts: readonly (string | null)[]): string | null => {
 };
 
 /** What stands of each kind, beside what features tell of by themselves. */
-const ownCausesOf: Readonly<Record<AlertKind, (read: Read) => Promise<AlertCause[]>>> = {
+export const ownCausesOf: Readonly<Record<AlertKind, (read: Read) => Promise<AlertCause[]>>> = {
   ledger_deviation: async (read) => {
     const { foundLately, lastDeviation, lookedAt } = await verifierState(read);
     if (foundLately === 0n || lookedAt === null) return [];
