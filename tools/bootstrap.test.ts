@@ -275,6 +275,6 @@ test('pages that cannot be built end the server, which has not served yet', (t) 
 
 test('an unknown command names the known ones; one that is not there says so', (t) => {
   const folder = checkout(t);
-  assert.match(boot(folder, 'dance').stderr, /npm run start, bank, feed, vendor, receiver, test,/);
+  assert.match(boot(folder, 'dance').stderr, /npm run start, bank, feed, receiver, vendor, test,/);
   assert.match(boot(folder, 'verify').stderr, /verify\.ts is not part of this version/);
 });
