@@ -4,7 +4,7 @@ import { afterEach, beforeEach, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { chromiumFlags } from './chromium-flags.ts';
+import { chromiumFlags, hasWindows, testProgram } from './chromium-flags.ts';
 
 type Test = { after: (done: () => Promise<void>) => void };
 
@@ -56,8 +56,7 @@ const recheckMs = 50;
 const ofTheNetwork =
   /^(Failed to load resource|An unknown error occurred when fetching the script|WebSocket connection to .* net::ERR_)/;
 
-const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: chromiumFlags });
+const launch = (): Promise<Browser> => chromium.launch({ executablePath: testProgram, args: chromiumFlags });
 
 let kept: Promise<Browser> | undefined;
 
@@ -109,7 +108,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
     return {
       open: async (address, ownToken) => {
         const page = await context.newPage();
-        if (visitor.isWhole !== true) await hideWindow(page);
+        if (hasWindows && visitor.isWhole !== true) await hideWindow(page);
         pages.push(page);
         endings.push(() => page.close());
         if (ownToken !== undefined) await page.addInitScript(holding(ownToken));

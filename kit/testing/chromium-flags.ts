@@ -41,3 +41,7 @@ export const chromiumFlags = [
   '--renderer-process-limit=1',
   `--disable-features=${without.join(',')}`,
 ];
+
+export const testProgram = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+/** Around each page of a person; the headless shell has none. */
+export const hasWindows = !testProgram.endsWith('headless-shell');
