@@ -5,7 +5,8 @@ import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import type { staffSaveCampaign } from '../contract/desk/staff-save-campaign.ts';
 import { holdoutMax } from '../domain/holdout.ts';
-import { readTerms, type TypedTerms, typedOf } from '../domain/terms-typed.ts';
+import { readTerms } from '../domain/read-terms.ts';
+import { type TypedTerms, typedOf } from '../domain/terms-typed.ts';
 import type { Campaign } from './campaigns-page.tsx';
 
 /** A campaign as it is typed, its terms among it. */

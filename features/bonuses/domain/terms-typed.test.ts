@@ -3,7 +3,8 @@ import test from 'node:test';
 import { minor } from '#kit/shared/money/money.ts';
 import { plainTerms } from './terms.fixture.ts';
 import { type Terms, termsFault } from './terms.ts';
-import { emptyTerms, readTerms, templates, type TypedTerms, typedOf, withReward } from './terms-typed.ts';
+import { readTerms } from './read-terms.ts';
+import { emptyTerms, templates, type TypedTerms, typedOf, withReward } from './terms-typed.ts';
 
 const signs = { point: '.', group: ',' } as const;
 
