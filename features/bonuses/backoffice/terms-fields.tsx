@@ -2,7 +2,8 @@ import { CheckField, Field, TextField } from '#kit/browser/components/field.tsx'
 import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { claimPeriods } from '../domain/claim-period.ts';
-import { giftKinds, products, triggerKinds } from '../domain/terms.ts';
+import { products } from '#kit/shared/products.ts';
+import { giftKinds, triggerKinds } from '../domain/terms.ts';
 import { type TypedTerms, withReward } from '../domain/terms-typed.ts';
 
 type Props = { typed: TypedTerms; onType: (typed: TypedTerms) => void };

@@ -1,5 +1,6 @@
 import { amountTyped } from '#kit/shared/money/amount-typed.ts';
-import { products, type Terms, termsRecord } from './terms.ts';
+import { products } from '#kit/shared/products.ts';
+import { type Terms, termsRecord } from './terms.ts';
 import type { TypedTerms } from './terms-typed.ts';
 
 type Signs = Parameters<typeof amountTyped>[1];

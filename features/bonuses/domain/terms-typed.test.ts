@@ -19,10 +19,10 @@ test('every template reads as terms that go together', () => {
 test('terms that are there read back as they are', () => {
   const terms = plainTerms({
     trigger: { kind: 'deposit', nth: null, amountMin: minor(100_00n) },
-    weights: { products: { LIVE: 20 }, games: { 'V/half': 50 } },
-    leftOut: { products: ['FISH'], games: ['V/out'] },
+    weights: { products: { LIVE: 20, MINIGAME: 10 }, games: { 'V/half': 50 } },
+    leftOut: { products: ['FISH', 'TABLE'], games: ['V/out'] },
     stakeMax: minor(1_000_50n),
-    limits: { perPerson: 3, perDevice: 2, perAddress: null },
+    limits: { perPerson: 3, perDevice: 2, perAddress: null, period: 'week' },
     hours: { days: [1, 7], from: 8, to: 20 },
     segment: { registeredWithinDays: 30, noDepositYet: true, levelMin: 3 },
   });

@@ -1,6 +1,7 @@
 import type { ClaimPeriod } from './claim-period.ts';
 import { type Minor, moneyText } from '#kit/shared/money/money.ts';
-import { type Product, type Terms, type TriggerKind } from './terms.ts';
+import type { Product } from '#kit/shared/products.ts';
+import { type Terms, type TriggerKind } from './terms.ts';
 
 /** Terms as staff types them: texts, empty where nothing is said. */
 export type TypedTerms = {

@@ -1,3 +1,4 @@
+import { products } from '#kit/shared/products.ts';
 import { claimPeriods } from './claim-period.ts';
 import { z } from 'zod';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
@@ -15,10 +16,6 @@ export const triggerKinds = [
   'application',
 ] as const;
 export type TriggerKind = (typeof triggerKinds)[number];
-
-/** Under which products games are counted, as turnover names them. */
-export const products = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ELOTT', 'LOTT', 'OTHER'] as const;
-export type Product = (typeof products)[number];
 
 const triggerShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
   z.discriminatedUnion('kind', [

@@ -10,7 +10,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffMissions } from '../contract/staff-missions.ts';
 import { staffSaveMission } from '../contract/staff-save-mission.ts';
 import { faultOf, missionKinds, missionPeriods } from '../domain/mission-terms.ts';
-import { products } from '../domain/products.ts';
+import { namedProducts } from '#kit/shared/products.ts';
 import { typedOfMission, type MissionTyped, termsTyped } from './mission-typed.ts';
 import type { DeskMission } from './missions-page.tsx';
 
@@ -111,7 +111,7 @@ const Fields = ({ typed, onChange, hasTickets, hasPoints, isNew }: FieldsProps) 
         <fieldset>
           <legend className="mb-2 text-sm font-semibold text-soft">{t('desk.products')}</legend>
           <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-            {products.map((product) => (
+            {namedProducts.map((product) => (
               <CheckField
                 key={product}
                 label={t(`products.${product}`)}

@@ -10,7 +10,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { claimMission } from '../contract/claim-mission.ts';
 import { missionSummary } from '../contract/mission-summary.ts';
-import { isProduct } from '../domain/products.ts';
+import { isNamedProduct } from '#kit/shared/products.ts';
 
 export type Mission = OutputOf<typeof missionSummary>['missions'][number];
 
@@ -52,7 +52,7 @@ export const MissionCard = ({ mission }: { mission: Mission }) => {
 const useGoalText = ({ kind, goal, least, products, games }: Mission): string => {
   const { t } = useTranslation('missions');
   const count = Number(goal / 100n);
-  const known = [...products.filter(isProduct).map((product) => t(`products.${product}`)), ...games];
+  const known = [...products.filter(isNamedProduct).map((product) => t(`products.${product}`)), ...games];
   const where = known.length === 0 ? '' : ` · ${known.join(', ')}`;
   switch (kind) {
     case 'turnover':

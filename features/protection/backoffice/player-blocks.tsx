@@ -17,7 +17,8 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffBlockPart } from '../contract/blocks/staff-block-part.ts';
 import { staffLiftBlock } from '../contract/blocks/staff-lift-block.ts';
 import { staffPlayerBlocks } from '../contract/blocks/staff-player-blocks.ts';
-import { productsToBlock, blockScopes } from '../domain/partial-block.ts';
+import { namedProducts } from '#kit/shared/products.ts';
+import { blockScopes } from '../domain/partial-block.ts';
 
 type Facts = OutputOf<typeof staffPlayerBlocks>;
 type Block = Facts['blocks'][number];
@@ -123,7 +124,7 @@ const BlockPart = ({ memberId, vendors }: { memberId: string; vendors: readonly 
   const blocking = useReasoned(staffBlockPart, { feature: 'protection', refreshes, done: t('desk.blocks.blocked') });
   const targetsOf = (scope: Typed['scope']): readonly string[] => {
     if (scope === 'vendor') return vendors;
-    return scope === 'product' ? productsToBlock : [];
+    return scope === 'product' ? namedProducts : [];
   };
   const ask = (given: Typed) => {
     setTyped(given);

@@ -4,20 +4,6 @@ import { type Instant, instant } from '#kit/shared/time.ts';
 export const blockScopes = ['deposit', 'withdrawal', 'product', 'vendor'] as const;
 export type BlockScope = (typeof blockScopes)[number];
 
-/** Products as turnover names them. */
-export const productsToBlock = [
-  'LOTT',
-  'ELOTT',
-  'RNG',
-  'LIVE',
-  'TABLE',
-  'FISH',
-  'PVP',
-  'SPORTS',
-  'ESPORTS',
-  'MINIGAME',
-] as const;
-
 /** What a player is kept from. @property until undefined: until somebody lifts it. */
 export type PartialBlock = { scope: BlockScope; target: string | undefined; until: Instant | undefined };
 

@@ -8,7 +8,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffPlanRaffle } from '../contract/staff-plan-raffle.ts';
 import { staffRaffles } from '../contract/staff-raffles.ts';
 import { faultOf } from '../domain/raffle-terms.ts';
-import { products } from '../domain/products.ts';
+import { namedProducts } from '#kit/shared/products.ts';
 import { emptyRaffle, type RaffleTyped, raffleTyped } from './raffle-typed.ts';
 
 /** A raffle of days to come; a second person agrees, and its terms never change. */
@@ -63,7 +63,7 @@ const Fields = ({ typed, onChange }: { typed: RaffleTyped; onChange: (typed: Raf
       <fieldset>
         <legend className="mb-2 text-sm font-semibold text-soft">{t('desk.products')}</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-          {products.map((product) => (
+          {namedProducts.map((product) => (
             <CheckField
               key={product}
               label={t(`products.${product}`)}

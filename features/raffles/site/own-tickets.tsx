@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { isProduct } from '../domain/products.ts';
+import { isNamedProduct } from '#kit/shared/products.ts';
 import type { Raffle } from './raffles-page.tsx';
 
 /** How many tickets the member has, which numbers once the list is sealed, and the chance that they give. */
@@ -10,7 +10,7 @@ export const OwnTickets = ({ raffle }: { raffle: Raffle }) => {
   const { t } = useTranslation('raffles');
   const { state, own, perTicket, products, proof } = raffle;
   const tickets = BigInt(own.tickets);
-  const known = products.filter(isProduct).map((product) => t(`products.${product}`));
+  const known = products.filter(isNamedProduct).map((product) => t(`products.${product}`));
   const missing = perTicket - (own.turnover > 0n ? own.turnover % perTicket : 0n);
   return (
     <div className="rounded-control bg-well px-4 py-4 sm:px-5">

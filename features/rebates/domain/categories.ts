@@ -1,18 +1,6 @@
-/** What is played, as turnover names it; `OTHER` is whatever a vendor calls otherwise. */
-export const categories = [
-  'LOTT',
-  'ELOTT',
-  'RNG',
-  'LIVE',
-  'TABLE',
-  'FISH',
-  'PVP',
-  'SPORTS',
-  'ESPORTS',
-  'MINIGAME',
-  'OTHER',
-] as const;
-export type Category = (typeof categories)[number];
+import { type Product, productOf, products } from '#kit/shared/products.ts';
 
-/** Under which category of the terms a product of turnover falls. */
-export const categoryOf = (product: string): Category => categories.find((category) => category === product) ?? 'OTHER';
+/** Rebates call a product by the name that the specification has for them. */
+export const categories = products;
+export type Category = Product;
+export const categoryOf = productOf;

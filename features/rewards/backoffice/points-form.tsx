@@ -10,7 +10,7 @@ import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import { staffRewardTerms } from '../contract/terms/staff-reward-terms.ts';
 import { staffSetPointsTerms } from '../contract/terms/staff-set-points-terms.ts';
 import { weightMax } from '../domain/points-terms.ts';
-import { type Product, products } from '../domain/products.ts';
+import { type Product, products } from '#kit/shared/products.ts';
 import type { RewardTerms } from './terms-page.tsx';
 
 type Terms = RewardTerms['start'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { products } from '../domain/products.ts';
+import { products } from '#kit/shared/products.ts';
 
 /** Whole points. On the wire a text, like amounts: `"12500"`. */
 export const wirePoints = z.codec(z.string().regex(/^(0|[1-9]\d{0,14})$/), z.bigint(), {

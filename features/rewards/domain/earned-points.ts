@@ -1,5 +1,5 @@
 import type { PointsTerms } from './points-terms.ts';
-import { productOf } from './products.ts';
+import { productOf } from '#kit/shared/products.ts';
 
 /** The formula of this release. A figure says by which it was made. */
 export const pointsFormula = 1;

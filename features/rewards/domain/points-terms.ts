@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { products } from './products.ts';
+import { products } from '#kit/shared/products.ts';
 import { wholeUp } from './whole.ts';
 
 export const perPointMax = 10n ** 12n;

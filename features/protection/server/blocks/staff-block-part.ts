@@ -8,7 +8,8 @@ import { isoOf } from '#kit/shared/time.ts';
 import { staffBlockPart as contract } from '../../contract/blocks/staff-block-part.ts';
 import { holdMember } from '../../db/members.ts';
 import { blocksOfMember, insertBlock, placeBlocks } from '../../db/partial-blocks.ts';
-import { productsToBlock, type BlockScope } from '../../domain/partial-block.ts';
+import { isNamedProduct } from '#kit/shared/products.ts';
+import type { BlockScope } from '../../domain/partial-block.ts';
 import { vendorsToBlock } from './blocks-of.ts';
 import { stateOf } from './staff-player-blocks.ts';
 
@@ -51,7 +52,7 @@ export const staffBlockPart = handle(contract, (world) => async ({ memberId, sco
 });
 
 const isTarget = async (world: World, read: Read, scope: BlockScope, target: string | undefined): Promise<boolean> => {
-  if (scope === 'product') return productsToBlock.some((product) => product === target);
+  if (scope === 'product') return target !== undefined && isNamedProduct(target);
   if (scope !== 'vendor') return target === undefined;
   const known = await Promise.all(vendorsToBlock.of(world).map((vendorsIn) => vendorsIn(read)));
   return target !== undefined && known.flat().includes(target);

@@ -3,7 +3,7 @@ import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { pointConfig as contract } from '../../contract/points/point-config.ts';
 import { pointsStep } from '../../domain/points-terms.ts';
-import { products } from '../../domain/products.ts';
+import { products } from '#kit/shared/products.ts';
 import { multiplierNow, termsNow } from './terms-now.ts';
 
 export const pointConfig = handle(contract, (world) => async (_input, { merchantId, player: { memberId } }) => {
