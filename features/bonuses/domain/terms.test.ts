@@ -4,6 +4,7 @@ import { minor } from '#kit/shared/money/money.ts';
 import { claimRefusal, type ClaimFacts } from './eligibility.ts';
 import { splitOf, standingOf } from './settle-up.ts';
 import { stakeFault } from './stake-rules.ts';
+import { products } from '#kit/shared/products.ts';
 import { plainTerms } from './terms.fixture.ts';
 import { recordOf, type Terms, termsFault, termsHash, termsOf } from './terms.ts';
 
@@ -43,11 +44,7 @@ const faults: [name: string, over: Partial<Terms>, fault: ReturnType<typeof term
     { leftOut: { products: ['FISH'], games: [] }, weights: { products: { FISH: 5 }, games: {} } },
     'weight_of_left_out',
   ],
-  [
-    'nothing that counts',
-    { leftOut: { products: ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ELOTT', 'LOTT', 'OTHER'], games: [] } },
-    'nothing_counts',
-  ],
+  ['nothing that counts', { leftOut: { products: [...products], games: [] } }, 'nothing_counts'],
   ['a cap below the bonus', { winMax: minor(99_99n) }, 'win_below_bonus'],
 ];
 
