@@ -29,10 +29,10 @@ export const ApprovalChanges = ({ changes }: { changes: readonly Change[] }) => 
               {factName(t, name)}{' '}
               {isChanged && <span className="ms-1 text-xs text-warn">{t('approvals.changed')}</span>}
             </th>
-            <td className="figures py-1.5 pe-3 break-words text-soft">
+            <td className="py-1.5 pe-3 break-words tabular-nums text-soft">
               <FactValue {...{ name }} value={before} />
             </td>
-            <td className={clsx('figures py-1.5 break-words', isChanged && 'font-semibold text-warn')}>
+            <td className={clsx('py-1.5 break-words tabular-nums', isChanged && 'font-semibold text-warn')}>
               <FactValue {...{ name }} value={after} />
             </td>
           </tr>
