@@ -2,4 +2,3 @@
 -- millions of rounds only those with a card need a place among the cards.
 drop index concurrently if exists rounds.round_of_session;
 create unique index concurrently one_of_a_sold_card on rounds.round (pool_id, card) where pool_id is not null;
-alter table rounds.round drop constraint if exists one_of_a_card;
