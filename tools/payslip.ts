@@ -1,9 +1,8 @@
 /**
  * Works a payslip's pay out from its file, and says whether it is what was paid: `node tools/payslip.ts payslip-….csv`.
  * Written from docs/guides/payslip-file.md alone: it takes nothing from the product, so that an agreement of both means something.
+ * Browsers run it too, in the page that verifies.
  */
-import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 
 type Line = Readonly<Record<string, string>>;
 
@@ -65,12 +64,11 @@ export const payOfFile = (text: string): Pay => {
   const counted = [...plays, ...changed];
   const turnover = sum(counted, 'turnover');
   const winning = sum(counted, 'turnover_winning');
+  const playsOf = Map.groupBy(plays, ({ key }) => key);
   const active = people.filter(
     ({ key, deposits }) =>
-      sum(
-        plays.filter((play) => play['key'] === key),
-        'turnover',
-      ) >= whole(heads.get('active_turnover')) && whole(deposits) >= whole(heads.get('active_deposits')),
+      sum(playsOf.get(key) ?? [], 'turnover') >= whole(heads.get('active_turnover')) &&
+      whole(deposits) >= whole(heads.get('active_deposits')),
   ).length;
   const is = (name: string) => heads.get(name) === 'yes';
   const lost = sum(counted, 'stake') - sum(counted, 'payout');
@@ -116,8 +114,9 @@ export const payOfFile = (text: string): Pay => {
   };
 };
 
-const [, program = '', path] = process.argv;
-if (path !== undefined && import.meta.url === pathToFileURL(program).href) {
+const [, program = '', path] = typeof process === 'undefined' ? [] : process.argv;
+if (path !== undefined && /[/\\]payslip\.ts$/.test(program)) {
+  const { readFileSync } = process.getBuiltinModule('node:fs');
   const { base, active, row, pay, paid } = payOfFile(readFileSync(path, 'utf8'));
   process.stdout.write(
     `base ${base}, active ${active}, row ${row}, pay ${pay}: ${pay === paid ? 'as' : 'NOT as'} paid (${paid})\n`,

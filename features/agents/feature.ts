@@ -48,10 +48,20 @@ import { hourlySalaryContract } from './server/relay/hourly-salary-contract.ts';
 import { realTimeSalaryContract } from './server/relay/real-time-salary-contract.ts';
 import { participationContract } from './server/relay/participation-contract.ts';
 import { givenWages, wageRate } from './server/runs/given-wages.ts';
-import { activeMember, levelsMax, payBounds, tableWeight, vendorFee } from './server/settings.ts';
+import {
+  activeMember,
+  commissionMoves,
+  levelsMax,
+  ownPlay,
+  payBounds,
+  platformPays,
+  tableWeight,
+  vendorFee,
+} from './server/settings.ts';
 import { agentDownlines } from './server/tree/agent-downlines.ts';
 import { agentInvitations } from './server/tree/agent-invitations.ts';
 import { agentOverview } from './server/tree/agent-overview.ts';
+import { downlinesFile } from './server/tree/downlines-file.ts';
 import { endInvitation } from './server/tree/end-invitation.ts';
 import { invitationProgram } from './server/tree/invitation-program.ts';
 import { makeInvitation } from './server/tree/make-invitation.ts';
@@ -62,6 +72,7 @@ export const agents = defineFeature({
   site: {
     agentOverview,
     agentDownlines,
+    downlinesFile,
     openDownline,
     agentInvitations,
     makeInvitation,
@@ -119,5 +130,8 @@ export const agents = defineFeature({
     featureSettings.with(vendorFee),
     featureSettings.with(tableWeight),
     featureSettings.with(payBounds),
+    featureSettings.with(ownPlay),
+    featureSettings.with(platformPays),
+    featureSettings.with(commissionMoves),
   ],
 });

@@ -15,6 +15,7 @@ export {
   daySumsOfMember,
   daySumsOfMembers,
   lifetimeOf,
+  playOfEach,
 } from './db/day-sums.ts';
 export { openPlayOfTeam, teamBets, type TeamBetsQuery } from './db/team-bets.ts';
 export { nameManyChoicesIn } from './db/terms.ts';

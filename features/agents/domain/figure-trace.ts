@@ -43,7 +43,13 @@ const traceRecord = z.object({
   terms: termsRecord,
   /** Which play it was made of: by settlement, from the first moment on and before the other; and when it was looked at. */
   bounds: z.object({ from: z.string(), to: z.string(), frozenAt: z.string(), changedAfter: z.string().nullable() }),
-  rule: z.object({ turnoverMin: whole, depositMin: whole, vendorFee: z.int(), tableWeight: z.int() }),
+  rule: z.object({
+    turnoverMin: whole,
+    depositMin: whole,
+    vendorFee: z.int(),
+    tableWeight: z.int(),
+    ownPlay: z.boolean().optional(),
+  }),
   team: teamRecord,
   /** How play of periods that were paid has changed since: it counts now. */
   changed: teamRecord.nullable(),
@@ -66,7 +72,7 @@ type Bounds = Trace['bounds'];
 export type TraceFacts = {
   terms: ContractTerms;
   bounds: Bounds;
-  rule: ActiveRule & { vendorFee: number; tableWeight: number };
+  rule: ActiveRule & { vendorFee: number; tableWeight: number; ownPlay?: boolean | undefined };
   team: TeamFigures;
   changed: TeamFigures | null;
   leftOut: LeftOut;

@@ -40,7 +40,7 @@ export const simulateTerms = async (world: World, { merchantId, agent, payer, te
   const now = world.clock.now();
   const { timeZone } = await merchantOf(world, merchantId);
   const wide = payer ?? agent;
-  const ids = await teamIds(read, wide, now, listedMax);
+  const ids = [wide.member_id, ...(await teamIds(read, wide, now, listedMax))];
   const members = ids.length < listedMax ? ids : undefined;
   const own = payer ? await ownContract(read, payer.member_id, terms.type, now) : undefined;
   const given = (await signedOf(read, { payerId: agent.member_id }, now)).filter((one) => one.type === terms.type);

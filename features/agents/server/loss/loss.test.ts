@@ -82,6 +82,7 @@ const naive = (facts: readonly Fact[]) => {
     stake,
     payout,
     bonuses,
+    rebates: 0n,
     netLoss: stake - payout - bonuses,
   };
 };

@@ -1,6 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { minor } from '#kit/shared/money/money.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import { signedOf, type Version } from '../../db/contracts/versions.ts';
 import { lastFiguresOf, wagesOf } from '../../db/runs/figures.ts';
 import { teamIds } from '../../db/tree/downlines.ts';
@@ -14,20 +15,24 @@ import { isActive, nothing } from '../../domain/team-figures.ts';
 import { withWages } from './team-sums.ts';
 import { payRuleOf, teamPlay } from './team-play.ts';
 
-/** A team beyond this is not counted person by person while somebody waits; its payslips are. */
-const countedMax = 3_000;
+/** Far above any team: a bound on what is gone through. */
+const countedMax = 1_000_000;
 
-type Asked = { range: Range; zone: string; currency: Money; members: number };
+type Asked = { range: Range; zone: string; currency: Money };
 
 /** How the running period of each own contract stands, by the functions that pay; and how many members are active in a time. */
-export const runningOf = async (world: World, agent: Position, { range, zone, currency, members }: Asked) => {
-  if (members > countedMax) return { active: null, contracts: [] };
+export const runningOf = async (world: World, agent: Position, asked: Asked) => ({
+  active: await activeIn(world, agent, asked),
+  contracts: await runningContracts(world, agent, asked),
+});
+
+const playOf = async (world: World, agent: Position, { zone, currency }: Omit<Asked, 'range'>) => {
   const { read } = world.database;
   const { merchant_id: merchantId } = agent;
   const now = world.clock.now();
-  const ids = await teamIds(read, agent, now, countedMax);
+  const members = [agent.member_id, ...(await teamIds(read, agent, now, countedMax))];
   const rule = await payRuleOf(world, merchantId);
-  const playIn = (from: typeof now, to: typeof now, isLong: boolean) =>
+  const playIn = (from: Instant, to: Instant, isLong: boolean) =>
     teamPlay(world, read, {
       merchantId,
       currency,
@@ -36,47 +41,63 @@ export const runningOf = async (world: World, agent: Position, { range, zone, cu
       rule,
       changedAfter: undefined,
       now,
-      members: ids,
+      members,
     });
+  return { playIn, rule };
+};
+
+/** How many members are active in a time. */
+export const activeIn = async (world: World, agent: Position, { range, ...asked }: Asked): Promise<number> => {
+  const { playIn, rule } = await playOf(world, agent, asked);
   const seen = await playIn(range.from, range.to, true);
-  const active = new Set(
+  return new Set(
     seen.attributed
       .filter(({ figures, agents }) => agents.includes(agent.member_id) && isActive(figures, rule))
       .map(({ figures }) => figures.memberId),
   ).size;
-  const own = (await signedOf(read, { agentId: agent.member_id }, now)).filter(
+};
+
+/** How the running period of each own contract stands, by the functions that pay. */
+export const runningContracts = async (world: World, agent: Position, asked: Omit<Asked, 'range'>) => {
+  const now = world.clock.now();
+  const { playIn } = await playOf(world, agent, asked);
+  const own = (await signedOf(world.database.read, { agentId: agent.member_id }, now)).filter(
     ({ validFrom, terms }) => validFrom !== null && validFrom <= now && terms.period !== 'window',
   );
   const contracts = [];
-  for (const version of own) contracts.push(await runningIn(version));
-  return { active, contracts };
+  for (const version of own) contracts.push(await runningIn(world, version, { ...asked, playIn }));
+  return contracts;
+};
 
-  async function runningIn(version: Version) {
-    const period = periodAt(version.terms.period, now, zone);
-    const { teams } = await playIn(period.from, period.to, isOfDays(period.kind) && period.kind !== 'day');
-    const last = await lastFiguresOf(read, [version.contractId], period.from);
-    const wages = version.type === 'dividend' ? await wagesOf(read, merchantId, period) : new Map<string, bigint>();
-    const team = withWages(teams.get(agent.member_id) ?? nothing, wages.get(agent.member_id) ?? 0n);
-    const gross = grossOf(version.terms, team, carriedBy(last.get(version.contractId), version.versionId));
-    const next = nextTier(version.terms, team);
-    return {
-      type: version.type,
-      from: period.from,
-      to: period.to,
-      base: minor(gross.base),
-      active: team.active,
-      rate: version.terms.rows[gross.row]?.rate ?? null,
-      pay: minor(gross.pay),
-      next:
-        next === undefined
-          ? null
-          : {
-              rate: next.rate,
-              turnover: minor(next.turnover),
-              netLoss: minor(next.netLoss),
-              active: next.active,
-              deposits: minor(next.deposits),
-            },
-    };
-  }
+type PlayIn = Awaited<ReturnType<typeof playOf>>['playIn'];
+
+const runningIn = async (world: World, version: Version, { zone, playIn }: { zone: string; playIn: PlayIn }) => {
+  const { read } = world.database;
+  const { agentId, merchantId } = version;
+  const period = periodAt(version.terms.period, world.clock.now(), zone);
+  const { teams } = await playIn(period.from, period.to, isOfDays(period.kind) && period.kind !== 'day');
+  const last = await lastFiguresOf(read, [version.contractId], period.from);
+  const wages = version.type === 'dividend' ? await wagesOf(read, merchantId, period) : new Map<string, bigint>();
+  const team = withWages(teams.get(agentId) ?? nothing, wages.get(agentId) ?? 0n);
+  const gross = grossOf(version.terms, team, carriedBy(last.get(version.contractId), version.versionId));
+  const next = nextTier(version.terms, team);
+  return {
+    type: version.type,
+    from: period.from,
+    to: period.to,
+    base: minor(gross.base),
+    active: team.active,
+    rate: version.terms.rows[gross.row]?.rate ?? null,
+    pay: minor(gross.pay),
+    next:
+      next === undefined
+        ? null
+        : {
+            rate: next.rate,
+            turnover: minor(next.turnover),
+            netLoss: minor(next.netLoss),
+            active: next.active,
+            deposits: minor(next.deposits),
+          },
+  };
 };

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Instant } from '#kit/shared/time.ts';
+import { contractTypes } from './contract-types.ts';
+
+/** Members beyond this aren't gone through one by one while somebody waits. */
+export const largeTeam = 800;
+/** So many of a large team stand in its list, those who lost most. */
+export const listedMax = 1_000;
+
+const whole = z.codec(z.string().regex(/^-?\d{1,30}$/), z.bigint(), { decode: BigInt, encode: String });
+const moment = z.codec(z.int(), z.custom<Instant>(), { decode: (at) => at as Instant, encode: Number });
+
+const played = { stake: whole, payout: whole, bonuses: whole, netLoss: whole };
+const loss = { deposits: whole, withdrawals: whole, ...played, rebates: whole };
+const given = z.object({ bonuses: whole, rebates: whole });
+
+const lookRecord = z.object({
+  active: z.int(),
+  withdrawals: whole,
+  withdrawalsBefore: whole,
+  given,
+  givenBefore: given,
+  running: z.array(
+    z.object({
+      type: z.enum(contractTypes),
+      from: moment,
+      to: moment,
+      base: whole,
+      active: z.int(),
+      rate: z.int().nullable(),
+      pay: whole,
+      next: z.object({ rate: z.int(), turnover: whole, netLoss: whole, active: z.int(), deposits: whole }).nullable(),
+    }),
+  ),
+  losses: z.array(z.object({ memberId: z.string(), ...loss })),
+  total: z.int(),
+  sums: z.object(loss),
+  products: z.array(z.object({ product: z.string(), ...played })),
+  leftOut: whole,
+});
+
+/** A large team in one of the named times. Amounts in minor units. */
+export type TeamLook = z.output<typeof lookRecord>;
+
+export const lookOfRecord = (stored: unknown): TeamLook => lookRecord.parse(stored);
+export const recordOfLook = (look: TeamLook): unknown => z.encode(lookRecord, look);
