@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { lookAtTeams } from '#features/agents/server/large/look-at-teams.ts';
+import { countLargeTeams } from '#features/agents/server/large/count-teams.ts';
 import { agentAnnouncements } from '#features/agents/server/announcements/agent-announcements.ts';
 import { ownMoney } from '#features/agents/server/account/own-money.ts';
 import { teamMoney } from '#features/agents/server/account/team-money.ts';
@@ -30,7 +30,7 @@ import { withOwnWorld } from './tickets.ts';
 const zone = 'Asia/Bangkok';
 const [pageMs, windowMs, monthMs] = [200, 2_000, 60_000];
 /** Every ten minutes. */
-const looksMs = 300_000;
+const teamsMs = 300_000;
 const looks = 3;
 const factsOfMember = 100;
 
@@ -79,7 +79,7 @@ const measured = async (members: number, facts: number): Promise<Took> => {
     await loadPlay(owner, team, { first, last: dayAfter(next, -1), facts, zone });
     const about = `${members} members, ${facts} bets`;
     await measureRun(world, took, { team, about, type: 'real_time', kind: 'window', at: instant(to - minutesMs(52)) });
-    await measureLooks(world, took, about);
+    await measureTeams(world, took, about);
     await measurePages(world, took, team, about);
     await world.moveClock(to + minutesMs(23) - world.clock.now());
     await measureRun(world, took, { team, about, type: 'dividend', kind: 'month', at: from });
@@ -152,12 +152,12 @@ const measurePay = async (world: TestWorld, owner: Database, took: Took, about: 
 };
 
 /** What the worker goes through for large teams, all of it at once; after that only what may have changed. */
-const measureLooks = async (world: TestWorld, took: Took, about: string): Promise<void> => {
+const measureTeams = async (world: TestWorld, took: Took, about: string): Promise<void> => {
   printAside('going through large teams');
   for (const name of ['going through large teams', 'going through them again']) {
     const started = performance.now();
-    await asJob(lookAtTeams(world));
-    report(took, name, { about, ms: performance.now() - started, wanted: looksMs });
+    await asJob(countLargeTeams(world));
+    report(took, name, { about, ms: performance.now() - started, wanted: teamsMs });
     await world.moveClock(minutesMs(10));
   }
 };

@@ -19,6 +19,7 @@ import { offerContract } from './server/contracts/offer-contract.ts';
 import { previewOffer } from './server/contracts/preview-offer.ts';
 import { approvalActions } from './server/desk/agent-approvals.ts';
 import { applicantToAgent } from './server/desk/applicant-to-agent.ts';
+import { staffAdjustTeam } from './server/desk/staff-adjust-team.ts';
 import { staffAgentContracts } from './server/desk/staff-agent-contracts.ts';
 import { staffAgentOwed } from './server/desk/staff-agent-owed.ts';
 import { staffAgentRun } from './server/desk/staff-agent-run.ts';
@@ -109,6 +110,7 @@ export const agents = defineFeature({
     staffAgentTree,
     staffMakeAgent,
     staffMoveMember,
+    staffAdjustTeam,
     staffAgentContracts,
     staffOfferContract,
     staffAgentRuns,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
-import { payOfFile } from '#tools/payslip.ts';
+import { payOfFile } from './pay-of-file.ts';
 
 /** A payslip's file as the page reads it: its text, since it is a table and no JSON. */
 const payslip = z.object({ form: z.literal('payslip-1'), text: z.string() });

@@ -18,11 +18,8 @@ export type MoneyPage = {
   limit: number;
 };
 
-/** Deposits, pay and transfers to the main wallet of some members, the newest first. */
-export const moneyOfMembers = async (
-  read: Read,
-  { merchantId, members, currency, from, to, before, limit }: MoneyPage,
-): Promise<MoneyRow[]> => {
+/** How each of the tables is asked for a page. */
+const partsOf = ({ members, from, to, before }: MoneyPage) => {
   const end = before === undefined ? to : later(before.at, secondsMs(1));
   const during = (column: string) => sql`
     ${sql.ref(column)} >= ${isoOf(from)}::timestamptz and ${sql.ref(column)} < ${isoOf(end)}::timestamptz`;
@@ -32,10 +29,13 @@ export const moneyOfMembers = async (
       : sql`(date_trunc('milliseconds', ${sql.ref(column)}), (${ref}) collate "C") < (${isoOf(before.at)}::timestamptz, ${before.ref})`;
   const among = (column: string) =>
     members === undefined ? sql`true` : sql`${sql.ref(column)} = any(${members}::text[])`;
-  // More than a page may be of one moment: those are all looked at.
-  const newest = (column: string) => sql`
-    order by ${sql.ref(column)} desc
-    fetch first ${limit} rows with ties`;
+  return { during, earlier, among };
+};
+
+/** Deposits, pay and transfers to the main wallet of some members, the newest first. */
+export const moneyOfMembers = async (read: Read, page: MoneyPage): Promise<MoneyRow[]> => {
+  const { merchantId, currency, limit } = page;
+  const { during, earlier, among } = partsOf(page);
   const { rows } = await sql<MoneyRow>`
     with deposit as (
       select c.*
@@ -43,14 +43,11 @@ export const moneyOfMembers = async (
       where ${among('c.member_id')}
         and ${during('c.at')}
         and c.currency = ${currency}
-        and exists (
-          select
-          from agents.node n
-          where n.member_id = c.member_id
-            and n.merchant_id = ${merchantId}
-        )
+        and (select n.merchant_id from agents.node n where n.member_id = c.member_id) = ${merchantId}
         and ${earlier('c.at', sql`'d' || c.event_id`)}
-      ${newest('c.at')}
+      order by c.at desc
+      -- More than a page may be of one moment.
+      fetch first ${limit} rows with ties
     ),
     pay as (
       select y.*
@@ -60,7 +57,9 @@ export const moneyOfMembers = async (
         and y.merchant_id = ${merchantId}
         and y.currency = ${currency}
         and ${earlier('y.paid_at', sql`'p' || y.figure_id || '.' || y.part`)}
-      ${newest('y.paid_at')}
+      order by y.paid_at desc
+      -- More than a page may be of one moment.
+      fetch first ${limit} rows with ties
     ),
     transfer as (
       select t.*
@@ -70,7 +69,9 @@ export const moneyOfMembers = async (
         and t.merchant_id = ${merchantId}
         and t.currency = ${currency}
         and ${earlier('t.made_at', sql`'t' || t.transfer_id`)}
-      ${newest('t.made_at')}
+      order by t.made_at desc
+      -- More than a page may be of one moment.
+      fetch first ${limit} rows with ties
     ),
     money as (
       select 'd' || c.event_id as ref, c.member_id, 'deposit' as kind, c.amount, date_trunc('milliseconds', c.at) as at

@@ -18,6 +18,8 @@ const teamRecord = z.object({
   vendorFees: whole,
   deposits: whole,
   wages: whole,
+  // Figures of the first two formulas knew none.
+  adjustments: whole.default(0n),
   active: z.int(),
   players: z.int(),
   activeDays: z.int(),

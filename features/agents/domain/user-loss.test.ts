@@ -26,7 +26,7 @@ const plays = [
 const losses = memberLosses(plays, {
   deposits: new Map([['m1', 1_000n]]),
   withdrawals: new Map([['m4', 400n]]),
-  given: new Map([['m1', { bonuses: 10n, rebates: 3n }]]),
+  given: new Map([['m4', { bonuses: 10n, rebates: 3n }]]),
 });
 const idsOf = (of: readonly { memberId: string }[]) => of.map(({ memberId }) => memberId);
 
@@ -44,7 +44,16 @@ test('a member has a line for play, a deposit or a withdrawal alone, over all pr
     },
     { memberId: 'm2', deposits: 0n, withdrawals: 0n, stake: 200n, payout: 0n, bonuses: 0n, rebates: 0n, netLoss: 200n },
     { memberId: 'm3', deposits: 0n, withdrawals: 0n, stake: 25n, payout: 0n, bonuses: 0n, rebates: 0n, netLoss: 25n },
-    { memberId: 'm4', deposits: 0n, withdrawals: 400n, stake: 0n, payout: 0n, bonuses: 0n, rebates: 0n, netLoss: 0n },
+    {
+      memberId: 'm4',
+      deposits: 0n,
+      withdrawals: 400n,
+      stake: 0n,
+      payout: 0n,
+      bonuses: 10n,
+      rebates: 3n,
+      netLoss: -13n,
+    },
   ]);
 });
 

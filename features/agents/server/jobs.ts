@@ -4,8 +4,8 @@ import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { turnVersions } from '../db/contracts/versions.ts';
 import { hasApprovedRuns } from '../db/runs/runs.ts';
 import { notifyContracts } from './contracts/notify-contracts.ts';
-import { lookAtTeams } from './large/look-at-teams.ts';
-import { moveByItself } from './pay/commission-by-itself.ts';
+import { countLargeTeams } from './large/count-teams.ts';
+import { moveAllCommission } from './pay/move-all.ts';
 import { computeDue } from './runs/due-runs.ts';
 import { payApproved } from './runs/pay-run.ts';
 
@@ -18,6 +18,6 @@ export const tickers = (world: World): Ticker[] => [
   { name: 'agents/notices', everyMs: secondsMs(10), run: notifyContracts(world) },
   { name: 'agents/runs', everyMs: secondsMs(10), run: computeDue(world) },
   { name: 'agents/pay', everyMs: secondsMs(5), isDue: hasApprovedRuns, run: payApproved(world) },
-  { name: 'agents/commission', everyMs: secondsMs(30), run: moveByItself(world) },
-  { name: 'agents/large-teams', everyMs: minutesMs(10), run: lookAtTeams(world) },
+  { name: 'agents/commission', everyMs: secondsMs(30), run: moveAllCommission(world) },
+  { name: 'agents/large-teams', everyMs: minutesMs(10), run: countLargeTeams(world) },
 ];

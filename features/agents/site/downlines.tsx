@@ -64,27 +64,35 @@ export const Downlines = () => {
             />
           )}
           <Rows members={data.members} isSearch={search !== ''} onOpen={setOpened} />
-          <div className="flex justify-center gap-3">
-            {after !== undefined && (
-              <Button onClick={() => setPages({ under, afters: pages.afters.slice(0, -1) })}>
-                {t('downlines.back')}
-              </Button>
-            )}
-            {data.next !== undefined && (
-              <Button
-                onClick={() =>
-                  setPages({ under, afters: [...(pages.under === under ? pages.afters : []), data.next ?? ''] })
-                }
-              >
-                {t('downlines.more')}
-              </Button>
-            )}
-          </div>
+          <Turns
+            hasBefore={after !== undefined}
+            next={data.next}
+            onBack={() => setPages({ under, afters: pages.afters.slice(0, -1) })}
+            onNext={(next) => setPages({ under, afters: [...(pages.under === under ? pages.afters : []), next] })}
+          />
         </>
       )}
       {opened && (
         <ContractDialog memberId={opened.memberId} account={opened.account} onClose={() => setOpened(undefined)} />
       )}
+    </div>
+  );
+};
+
+type TurnProps = {
+  hasBefore: boolean;
+  next: string | undefined;
+  onBack: () => void;
+  onNext: (next: string) => void;
+};
+
+/** One page back and one on. */
+const Turns = ({ hasBefore, next, onBack, onNext }: TurnProps) => {
+  const { t } = useTranslation('agents');
+  return (
+    <div className="flex justify-center gap-3">
+      {hasBefore && <Button onClick={onBack}>{t('downlines.back')}</Button>}
+      {next !== undefined && <Button onClick={() => onNext(next)}>{t('downlines.more')}</Button>}
     </div>
   );
 };

@@ -52,9 +52,11 @@ export const lockOwed = async (tx: Tx, merchantId: MerchantId, limit: number): P
 
 export const insertPayment = async (tx: Tx, it: Payable, amount: bigint): Promise<void> => {
   await sql`
-    insert into agents.payment (figure_id, part, payer_id, agent_id, merchant_id, currency, amount)
+    insert into agents.payment (figure_id, part, payer_id, agent_id, merchant_id, currency, amount, paid_at)
     values (
-      ${it.figure_id}, ${it.part}, ${it.payer_id}, ${it.agent_id}, ${it.merchant_id}, ${it.currency}, ${amount}
+      ${it.figure_id}, ${it.part}, ${it.payer_id}, ${it.agent_id}, ${it.merchant_id}, ${it.currency}, ${amount},
+      -- Pages are of whole milliseconds.
+      date_trunc('milliseconds', kit.now())
     )`.execute(tx);
 };
 

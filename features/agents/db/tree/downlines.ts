@@ -105,7 +105,7 @@ export const countTeam = async (
 };
 
 /** Whether more than so many stand below. */
-export const hasMoreThan = async (read: Read, agent: Position, at: Instant, count: number): Promise<boolean> =>
+export const isLarge = async (read: Read, agent: Position, at: Instant, count: number): Promise<boolean> =>
   (await teamIds(read, agent, at, count + 1)).length > count;
 
 /** The ids of everybody below, for a search by name that another feature answers; so many at most. */

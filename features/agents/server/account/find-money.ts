@@ -6,7 +6,7 @@ import type { World } from '#kit/server/world.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type MoneyPage, moneyOfMembers, type MoneyRow } from '../../db/team-money.ts';
-import { hasMoreThan, type TimeBelow, timesBelow } from '../../db/tree/downlines.ts';
+import { isLarge, type TimeBelow, timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, type RangeChoice, rangeOf } from '../../domain/ranges.ts';
 
@@ -38,7 +38,7 @@ export const findMoney = async (
   const range = rangeOf(name, now, timeZone);
   const { from, to } = range;
   const page = { currency, from, to, before };
-  if (search === undefined && (await hasMoreThan(read, agent, now, more)))
+  if (search === undefined && (await isLarge(read, agent, now, more)))
     return { range, currency, ...(await moneyOfLarge(world, agent, range, { ...page, limit })) };
   const stays = await staysSeen(world, agent, range, search);
   const found = await newestOf(world, agent, { ...page, members: [...stays.keys()], limit: limit + 1 });

@@ -5,7 +5,7 @@ import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { dividendOf, openTeam } from '../team.fixture.ts';
 import { agentUserLoss } from '../loss/agent-user-loss.ts';
 import { agentOverview } from '../tree/agent-overview.ts';
-import { lookAtTeams } from './look-at-teams.ts';
+import { countLargeTeams } from './count-teams.ts';
 
 test('pages of a large team say what those of a small one say, as of when it was gone through; a name is found as it is now', async (t) => {
   const { world, sign, play, settle, agentVisit, idOf } = await openTeam(t, {
@@ -34,7 +34,7 @@ test('pages of a large team say what those of a small one say, as of when it was
   };
   const [small, overview] = [await seenOf(), await overviewOf()];
   assert.deepEqual([small.countedAt, overview.countedAt, overview.running.length], [null, null, 1]);
-  await lookAtTeams(world, 3)();
+  await countLargeTeams(world, 3)();
   const countedAt = (await seenOf()).countedAt;
   assert.ok(countedAt !== null);
   assert.deepEqual(await seenOf(), { ...small, countedAt });
@@ -47,10 +47,10 @@ test('pages of a large team say what those of a small one say, as of when it was
   assert.deepEqual([found.members[0]?.stake, found.total, found.leftOut], [1_500_000n, 1, small.leftOut]);
   assert.deepEqual((await seenOf({ search: 'nobody' })).members, []);
   await world.moveClock(minutesMs(31));
-  await lookAtTeams(world, 3)();
+  await countLargeTeams(world, 3)();
   assert.equal((await seenOf()).sums.stake, 1_870_000n);
   // A team that is large no longer is read as others are.
   await world.moveClock(hoursMs(1));
-  await lookAtTeams(world)();
+  await countLargeTeams(world)();
   assert.equal((await seenOf()).countedAt, null);
 });

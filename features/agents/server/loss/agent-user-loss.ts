@@ -3,7 +3,7 @@ import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { type Minor, minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { agentUserLoss as contract, lossPageSize } from '../../contract/loss/agent-user-loss.ts';
-import { type Loss, type ProductLoss, productLosses, totalLoss } from '../../domain/user-loss.ts';
+import type { Loss, ProductLoss } from '../../domain/user-loss.ts';
 import { teamReads } from '../limits.ts';
 import { namesOf } from '../names-of.ts';
 import { agentOf } from '../tree/agent-of.ts';

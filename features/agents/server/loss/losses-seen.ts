@@ -2,7 +2,7 @@ import { memberNamed } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { teamLookOf } from '../../db/team-look.ts';
+import { largeTeamOf } from '../../db/large-teams.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, rangeOf } from '../../domain/ranges.ts';
 import {
@@ -54,12 +54,12 @@ export const largeLosses = async (world: World, agent: Position, query: LossQuer
   const { read } = world.database;
   const { timeZone } = await merchantOf(world, agent.merchant_id);
   const range = rangeOf(query.range, world.clock.now(), timeZone);
-  const known = await teamLookOf(read, { agentId: agent.member_id, range: query.range }, range);
+  const known = await largeTeamOf(read, { agentId: agent.member_id, range: query.range }, range);
   if (!known) return undefined;
-  const { look, countedAt } = known;
-  if (query.search === undefined) return { range, sort: 'net_loss', countedAt, ...look };
+  const { team, countedAt } = known;
+  if (query.search === undefined) return { range, sort: 'net_loss', countedAt, ...team };
   const member = await memberNamed(read, agent.merchant_id, query.search);
   const none = { losses: [], total: 0, sums: totalLoss([]), products: [] };
   const found = member && (await smallLosses(world, agent, { ...query, search: undefined }, member.memberId));
-  return { range, sort: query.sort, countedAt: null, ...(found ?? none), leftOut: look.leftOut };
+  return { range, sort: query.sort, countedAt: null, ...(found ?? none), leftOut: team.leftOut };
 };

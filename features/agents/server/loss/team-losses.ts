@@ -32,6 +32,8 @@ export type TeamLosses = {
   plays: readonly PlayWithin[];
   /** Net loss of those who are, as one sum. */
   leftOut: bigint;
+  /** The same of each: for sums of parts of the team, and for nobody's eyes. */
+  hidden: readonly { memberId: string; netLoss: bigint }[];
 };
 
 /**
@@ -68,6 +70,16 @@ export const teamLosses = async (
     withdrawals: await sentWithin(read, seen),
     given: new Map([...given].filter(([id]) => !shut.has(id))),
   });
+  const hiddenPlay = Map.groupBy(
+    played.filter((play) => shut.has(play.member_id)),
+    (play) => play.member_id,
+  );
+  const hidden = [...new Set([...hiddenPlay.keys(), ...[...given.keys()].filter((id) => shut.has(id))])].map(
+    (memberId) => ({
+      memberId,
+      netLoss: netLossOf(hiddenPlay.get(memberId) ?? [], given.has(memberId) ? [given.get(memberId)!] : []),
+    }),
+  );
   const needsNames = search !== undefined || sort === 'name';
   const nameOf = await namesOf(read, agent.merchant_id, needsNames ? all.map(({ memberId }) => memberId) : []);
   const found = search === undefined ? all : lossesNamed(all, search, nameOf);
@@ -76,9 +88,7 @@ export const teamLosses = async (
     currency,
     losses: lossesInOrder(found, sort, nameOf),
     plays,
-    leftOut: netLossOf(
-      played.filter((play) => shut.has(play.member_id)),
-      [...given].flatMap(([id, one]) => (shut.has(id) ? [one] : [])),
-    ),
+    leftOut: hidden.reduce((sum, { netLoss }) => sum + netLoss, 0n),
+    hidden,
   };
 };

@@ -11,16 +11,16 @@ import { teamCash } from '../../db/cash-days.ts';
 import { openOffersOf } from '../../db/contracts/versions.ts';
 import { incomeOf } from '../../db/runs/figures.ts';
 import { countTeam } from '../../db/tree/downlines.ts';
-import { teamLookOf } from '../../db/team-look.ts';
+import { largeTeamOf } from '../../db/large-teams.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, rangeBefore, rangeOf } from '../../domain/ranges.ts';
-import { largeTeam, type TeamLook } from '../../domain/team-look.ts';
+import { type LargeTeam, membersOfLarge } from '../../domain/large-team.ts';
 import { teamReads } from '../limits.ts';
 import type { Given } from '../runs/given-back.ts';
 import { runningOf } from '../runs/running-periods.ts';
 import { agentOf } from './agent-of.ts';
 import { onlineIn } from './seen-members.ts';
-import { givenIn, withdrawnIn } from './team-cash.ts';
+import { givenIn, sentIn } from './team-cash.ts';
 import { teamDays } from './team-days.ts';
 
 export const agentOverview = handle(contract, (world) => async ({ range: name }, visit) => {
@@ -35,16 +35,16 @@ export const agentOverview = handle(contract, (world) => async ({ range: name },
   const range = rangeOf(name, now, zone);
   const { members, direct, joined } = await countTeam(read, agent, { at: now, since: range.from });
   const played = await teamDays(world, agent, range);
-  const known = await teamLookOf(read, { agentId: agent.member_id, range: name }, range);
-  const isLarge = known !== undefined || members > largeTeam;
+  const known = await largeTeamOf(read, { agentId: agent.member_id, range: name }, range);
+  const isLarge = known !== undefined || members > membersOfLarge;
   const running = isLarge
-    ? { active: known?.look.active ?? null, contracts: known?.look.running.map(runningView) ?? [] }
+    ? { active: known?.team.active ?? null, contracts: known?.team.running.map(runningView) ?? [] }
     : await runningOf(world, agent, { range, zone, currency });
   const before = rangeBefore(range, zone);
   const moneyIn = async (of: Range, when: '' | 'Before'): Promise<TeamMoney> =>
     isLarge
-      ? { withdrawals: known?.look[`withdrawals${when}`] ?? null, given: known?.look[`given${when}`] ?? null }
-      : { withdrawals: await withdrawnIn(world, agent, of), given: await givenIn(world, agent, of) };
+      ? { withdrawals: known?.team[`withdrawals${when}`] ?? null, given: known?.team[`given${when}`] ?? null }
+      : { withdrawals: await sentIn(world, agent, of), given: await givenIn(world, agent, of) };
   const { first, last, isRunning } = range;
   return accept({
     range: { first, last, isRunning },
@@ -68,7 +68,7 @@ export const agentOverview = handle(contract, (world) => async ({ range: name },
   });
 });
 
-const runningView = ({ base, pay, next, ...running }: TeamLook['running'][number]) => ({
+const runningView = ({ base, pay, next, ...running }: LargeTeam['running'][number]) => ({
   ...running,
   base: minor(base),
   pay: minor(pay),

@@ -13,7 +13,7 @@ import { type Position, positionAt } from '../../db/tree/positions.ts';
 import { type Range, type RangeChoice, rangeOf } from '../../domain/ranges.ts';
 import { namesOf } from '../names-of.ts';
 
-export type DownlinesAsked = {
+export type DownlinesQuery = {
   range: RangeChoice;
   under?: string | undefined;
   search?: string | undefined;
@@ -35,7 +35,7 @@ export type FoundDownlines = {
 export const findDownlines = async (
   world: World,
   agent: Position,
-  asked: DownlinesAsked,
+  asked: DownlinesQuery,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<Result<FoundDownlines, 'downline_unknown'>> => {
   const { read } = world.database;

@@ -8,7 +8,7 @@ import type { Range } from '../../domain/ranges.ts';
 import { type Given, givenOn, nothingGiven } from '../runs/given-back.ts';
 
 /** What was sent to the team while each stood in it, and stayed; nothing of whom the time protects. */
-export const withdrawnIn = async (world: World, agent: Position, range: Range): Promise<Minor> => {
+export const sentIn = async (world: World, agent: Position, range: Range): Promise<Minor> => {
   const { read } = world.database;
   const { from, to } = range;
   const closed = await protectedDuring(read, agent.merchant_id, { from, until: to });

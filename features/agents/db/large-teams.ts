@@ -1,8 +1,8 @@
-import { sql, type Read } from '#kit/server/database/database.ts';
+import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Range } from '../domain/ranges.ts';
-import { lookOfRecord, recordOfLook, type TeamLook } from '../domain/team-look.ts';
+import { teamOfRecord, recordOfTeam, type LargeTeam } from '../domain/large-team.ts';
 
 /** Agents below whom more than so many stand. */
 export const largeAgents = async (read: Read, more: number): Promise<MemberId[]> => {
@@ -18,40 +18,40 @@ export const largeAgents = async (read: Read, more: number): Promise<MemberId[]>
 };
 
 /** Teams that are large no longer are read as others are. */
-export const forgetLooks = async (read: Read, large: readonly string[]): Promise<void> => {
+export const deleteSmallTeams = async (tx: Tx, large: readonly string[]): Promise<void> => {
   await sql`
-    delete from agents.team_look
-    where not agent_id = any(${large}::text[])`.execute(read);
+    delete from agents.large_team
+    where not agent_id = any(${large}::text[])`.execute(tx);
 };
 
 type Key = { agentId: string; range: string };
 
 /** As it was last worked out for these very days; undefined where it was not. */
-export const teamLookOf = async (
+export const largeTeamOf = async (
   read: Read,
   { agentId, range }: Key,
   { first, last }: Range,
-): Promise<{ look: TeamLook; countedAt: Instant } | undefined> => {
+): Promise<{ team: LargeTeam; countedAt: Instant } | undefined> => {
   const { rows } = await sql<{ sums: unknown; counted_at: Instant }>`
     select l.sums, l.counted_at
-    from agents.team_look l
+    from agents.large_team l
     where l.agent_id = ${agentId}
       and l.range = ${range}
       and l.first = ${first}::date
       and l.last = ${last}::date`.execute(read);
   const [row] = rows;
-  return row && { look: lookOfRecord(row.sums), countedAt: row.counted_at };
+  return row && { team: teamOfRecord(row.sums), countedAt: row.counted_at };
 };
 
 /** When it was last worked out for these very days. */
-export const lookedAt = async (
+export const countedAtOf = async (
   read: Read,
   { agentId, range }: Key,
   { first, last }: Range,
 ): Promise<Instant | undefined> => {
   const { rows } = await sql<{ counted_at: Instant }>`
     select l.counted_at
-    from agents.team_look l
+    from agents.large_team l
     where l.agent_id = ${agentId}
       and l.range = ${range}
       and l.first = ${first}::date
@@ -59,20 +59,20 @@ export const lookedAt = async (
   return rows[0]?.counted_at;
 };
 
-export const writeLook = async (
-  read: Read,
+export const writeLargeTeam = async (
+  tx: Tx,
   { agentId, range }: Key,
   { first, last }: Range,
-  { look, at }: { look: TeamLook; at: Instant },
+  { team, at }: { team: LargeTeam; at: Instant },
 ): Promise<void> => {
   await sql`
-    insert into agents.team_look (agent_id, range, first, last, counted_at, sums)
+    insert into agents.large_team (agent_id, range, first, last, counted_at, sums)
     values (
       ${agentId}, ${range}, ${first}::date, ${last}::date, ${isoOf(at)}::timestamptz,
-      ${JSON.stringify(recordOfLook(look))}::jsonb
+      ${JSON.stringify(recordOfTeam(team))}::jsonb
     )
     on conflict (agent_id, range) do update
     set first = excluded.first, last = excluded.last, counted_at = excluded.counted_at, sums = excluded.sums`.execute(
-    read,
+    tx,
   );
 };

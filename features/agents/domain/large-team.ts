@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import type { Instant } from '#kit/shared/time.ts';
+import { type Instant, instant } from '#kit/shared/time.ts';
 import { contractTypes } from './contract-types.ts';
 
 /** Members beyond this aren't gone through one by one while somebody waits. */
-export const largeTeam = 800;
+export const membersOfLarge = 800;
 /** So many of a large team stand in its list, those who lost most. */
 export const listedMax = 1_000;
 
 const whole = z.codec(z.string().regex(/^-?\d{1,30}$/), z.bigint(), { decode: BigInt, encode: String });
-const moment = z.codec(z.int(), z.custom<Instant>(), { decode: (at) => at as Instant, encode: Number });
+const moment = z.codec(
+  z.int(),
+  z.custom<Instant>((at) => typeof at === 'number'),
+  { decode: instant, encode: Number },
+);
 
 const played = { stake: whole, payout: whole, bonuses: whole, netLoss: whole };
 const loss = { deposits: whole, withdrawals: whole, ...played, rebates: whole };
 const given = z.object({ bonuses: whole, rebates: whole });
 
-const lookRecord = z.object({
+const teamRecord = z.object({
   active: z.int(),
   withdrawals: whole,
   withdrawalsBefore: whole,
@@ -40,7 +44,7 @@ const lookRecord = z.object({
 });
 
 /** A large team in one of the named times. Amounts in minor units. */
-export type TeamLook = z.output<typeof lookRecord>;
+export type LargeTeam = z.output<typeof teamRecord>;
 
-export const lookOfRecord = (stored: unknown): TeamLook => lookRecord.parse(stored);
-export const recordOfLook = (look: TeamLook): unknown => z.encode(lookRecord, look);
+export const teamOfRecord = (stored: unknown): LargeTeam => teamRecord.parse(stored);
+export const recordOfTeam = (team: LargeTeam): unknown => z.encode(teamRecord, team);

@@ -17,7 +17,7 @@ const paidWithin = minutesMs(15);
  * Moves commission on to main wallets where the merchant wants that, once no run is being paid: agents pay their own downlines out of
  * it first. Whatever a wallet refuses stays where it is.
  */
-export const moveByItself = (world: World) => async (): Promise<void> => {
+export const moveAllCommission = (world: World) => async (): Promise<void> => {
   const paid = await paidAgentsSince(world.database.read, later(world.clock.now(), -paidWithin));
   for (const { merchant_id: merchantId, agent_id: memberId } of paid)
     if (await settingOf(world, merchantId, commissionMoves)) await moveAll(world, merchantId, memberId);

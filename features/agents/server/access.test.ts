@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { type TestContext } from 'node:test';
 import { memberOf } from '#features/identity/public.ts';
 import { sql } from '#kit/server/database/database.ts';
 import type { AnyCall } from '#kit/server/http/handle.ts';
@@ -43,7 +43,7 @@ const inputsOf = (aim: { memberId: string; account: string; versionId: string; f
   };
   return (name: string): object =>
     aimed[name] ??
-    (/Contract$/.test(name)
+    (name.endsWith('Contract')
       ? answer
       : /Record$|Income$/.test(name)
         ? { range: 'last_month', page: 1 }
@@ -66,7 +66,8 @@ const plainOf = (name: string, input: object): object => {
 const textOf = (answer: unknown): string =>
   JSON.stringify(answer, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-test('no call of the agent centre tells an agent of another tree, of an upline’s other people or of whoever is protected; players and trials get nothing', async (t) => {
+/** A tree with siblings, and another tree; both have played and were paid, and one below B is protected. */
+const open = async (t: TestContext) => {
   const team = await openTeam(t, { A: null, B: 'A', b: 'B', c: 'B', S: 'A', s: 'S', Z: null, z: 'Z' });
   const { world, merchantId, sign, play, settle, idOf, agentVisit, people } = team;
   await writeSetting(world, merchantId, payBounds, { byItself: '10000000.00', byOnePerson: '10000000.00' });
@@ -113,6 +114,11 @@ test('no call of the agent centre tells an agent of another tree, of an upline�
     figureId: rows[0]!.figure_id,
     code: 'OTHERS1234',
   };
+  return { ...team, accountOf, sibling };
+};
+
+test('no call of the agent centre tells an agent of another tree, of an upline’s other people or of whoever is protected; players and trials get nothing', async (t) => {
+  const { world, idOf, accountOf, sibling, agentVisit, people } = await open(t);
   const inputOf = inputsOf(sibling);
   /** Names and ids of everybody whom B must not see; B’s upline A is the one above and known by name. */
   const hidden: string[] = [];
