@@ -117,10 +117,12 @@ const Figures = ({ seen: { now, before, members, direct, joined, online, active 
       >
         {moneyView(now.netLoss)}
       </FigureBox>
-      <FigureBox term={t('overview.members')} note={t('overview.direct', { count: direct })}>
+      <FigureBox
+        term={t('overview.members')}
+        note={`${t('overview.direct', { count: direct })} · ${t('overview.joined')}: ${joined}`}
+      >
         {members}
       </FigureBox>
-      <FigureBox term={t('overview.joined')}>{joined}</FigureBox>
       <FigureBox term={t('overview.online')}>{online}</FigureBox>
       <FigureBox term={t('words.active')}>{active ?? '—'}</FigureBox>
       <FigureBox term={t('overview.firstDeposits')} note={t('overview.depositors', { count: now.depositors })}>
