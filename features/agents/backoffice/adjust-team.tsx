@@ -7,7 +7,6 @@ import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { numberSigns } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { amountTyped } from '#kit/shared/money/amount-typed.ts';
-import { minus, zero } from '#kit/shared/money/money.ts';
 import { staffAdjustTeam } from '../contract/desk/staff-adjust-team.ts';
 import { staffAgentContracts } from '../contract/desk/staff-agent-contracts.ts';
 
@@ -60,9 +59,7 @@ export const AdjustTeam = ({ memberId, account, onDone }: Props) => {
         <Button
           tone="money"
           disabled={amount === undefined}
-          onClick={() =>
-            adjusting.ask({ memberId, amount: isBack ? minus(0n, amount ?? 0n) : (amount ?? zero), cause })
-          }
+          onClick={() => amount && adjusting.ask({ memberId, amount, way: isBack ? 'back' : 'off', cause })}
         >
           {t('desk.askSecond')}
         </Button>

@@ -31,7 +31,7 @@ export const agentTrials: Readonly<Record<string, AloneTrial>> = {
   },
   'POST /staff/agents/adjust': {
     before: top,
-    input: { memberId: idOf('triedtop'), amount: '100.00', cause: 'manual', reason },
+    input: { memberId: idOf('triedtop'), amount: '100.00', way: 'off', cause: 'manual', reason },
     watched: 'select count(*)::text from agents.adjustment',
   },
   'POST /staff/agents/move': {

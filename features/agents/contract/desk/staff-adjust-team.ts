@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money/wire-money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { memberId } from '../range-input.ts';
 
 export const staffAdjustTeam = endpoint({
@@ -11,11 +11,12 @@ export const staffAdjustTeam = endpoint({
   summary: "Asks a second person to take an amount off a team's net loss of today, or to give one back.",
   input: z.strictObject({
     memberId,
-    /** Above zero it is taken off. */
-    amount: wireMoney,
+    amount: wireAmount,
+    /** Whether it is taken off or given back. */
+    way: z.enum(['off', 'back']),
     cause: z.enum(['manual', 'fraud_hold']),
     reason: z.string().trim().min(5).max(300),
   }),
   output: z.object({ approvalId: z.string() }),
-  refusals: { not_in_tree: 404, not_an_agent: 409, no_change: 422, already_asked: 409 },
+  refusals: { not_in_tree: 404, not_an_agent: 409, already_asked: 409 },
 });

@@ -8,7 +8,7 @@ import { staffAdjustTeam as contract } from '../../contract/desk/staff-adjust-te
 import { positionAt } from '../../db/tree/positions.ts';
 import { agentApprovals } from './agent-approvals.ts';
 
-export const staffAdjustTeam = handle(contract, (world) => async ({ memberId, amount, cause, reason }, visit) => {
+export const staffAdjustTeam = handle(contract, (world) => async ({ memberId, amount, way, cause, reason }, visit) => {
   const { merchantId } = visit;
   const { currency } = await merchantOf(world, merchantId);
   return world.backofficeDatabase.transact(async (tx) => {
@@ -16,7 +16,6 @@ export const staffAdjustTeam = handle(contract, (world) => async ({ memberId, am
     if (stands?.merchant_id !== merchantId) return refuse('not_in_tree');
     const member = await memberOf(tx, stands.member_id);
     if (member?.kind !== 'agent') return refuse('not_an_agent');
-    if (amount === 0n) return refuse('no_change');
     const asked = await requestApprovalIn(world, tx, visit, {
       kind: agentApprovals.adjust,
       permission: 'agents.write',
@@ -24,7 +23,7 @@ export const staffAdjustTeam = handle(contract, (world) => async ({ memberId, am
       amount: null,
       facts: {
         account: member.account,
-        amount: moneyText(amount, currency),
+        amount: moneyText(way === 'off' ? amount : -amount, currency),
         why: cause,
         note: reason,
         by: visit.staff.username,
