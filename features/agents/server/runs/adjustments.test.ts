@@ -28,6 +28,7 @@ test('what two people take off a team’s net loss counts for it and for all abo
     const input = {
       memberId,
       amount: minor(amount),
+      way,
       cause: 'fraud_hold' as const,
       reason: 'many accounts of one hand',
     };
