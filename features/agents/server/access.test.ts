@@ -69,7 +69,7 @@ const textOf = (answer: unknown): string =>
 /** A tree with siblings, and another tree; both have played and were paid, and one below B is protected. */
 const open = async (t: TestContext) => {
   const team = await openTeam(t, { A: null, B: 'A', b: 'B', c: 'B', S: 'A', s: 'S', Z: null, z: 'Z' });
-  const { world, merchantId, sign, play, settle, idOf, agentVisit, people } = team;
+  const { world, merchantId, sign, play, settle, idOf } = team;
   await writeSetting(world, merchantId, payBounds, { byItself: '10000000.00', byOnePerson: '10000000.00' });
   await sign(null, 'A', dividendOf(3000));
   await sign('A', 'B', dividendOf(2000));
