@@ -74,7 +74,7 @@ const simulated = async (
 ): Promise<void> => {
   const terms = termsViewOf({ ...dividendOf(rate), isAccumulating: true });
   const seen = await previewOffer(world)({ memberId: idOf(name), terms }, agentVisit(upline));
-  assert.ok(seen.ok, JSON.stringify(seen));
+  assert.ok(seen.ok, seen.ok ? '' : seen.refusal);
   assert.deepEqual(
     seen.value.periods.map(({ pay, base }) => [pay, base]),
     [[figure.pay, traceOf(figure.trace).base]],
