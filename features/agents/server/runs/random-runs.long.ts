@@ -16,7 +16,7 @@ import { dividendOf, openTeam } from '../team.fixture.ts';
 import { computeDue } from './due-runs.ts';
 import { payApproved, payChunk } from './pay-run.ts';
 
-const trees = 12;
+const trees = 60;
 /** More commits than any of these runs has. */
 const commitsMax = 12;
 
