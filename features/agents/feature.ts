@@ -19,6 +19,7 @@ import { offerContract } from './server/contracts/offer-contract.ts';
 import { previewOffer } from './server/contracts/preview-offer.ts';
 import { approvalActions } from './server/desk/agent-approvals.ts';
 import { applicantToAgent } from './server/desk/applicant-to-agent.ts';
+import { staffAdjustTeam } from './server/desk/staff-adjust-team.ts';
 import { staffAgentContracts } from './server/desk/staff-agent-contracts.ts';
 import { staffAgentOwed } from './server/desk/staff-agent-owed.ts';
 import { staffAgentRun } from './server/desk/staff-agent-run.ts';
@@ -48,10 +49,20 @@ import { hourlySalaryContract } from './server/relay/hourly-salary-contract.ts';
 import { realTimeSalaryContract } from './server/relay/real-time-salary-contract.ts';
 import { participationContract } from './server/relay/participation-contract.ts';
 import { givenWages, wageRate } from './server/runs/given-wages.ts';
-import { activeMember, levelsMax, payBounds, tableWeight, vendorFee } from './server/settings.ts';
+import {
+  activeMember,
+  commissionMoves,
+  levelsMax,
+  ownPlay,
+  payBounds,
+  platformPays,
+  tableWeight,
+  vendorFee,
+} from './server/settings.ts';
 import { agentDownlines } from './server/tree/agent-downlines.ts';
 import { agentInvitations } from './server/tree/agent-invitations.ts';
 import { agentOverview } from './server/tree/agent-overview.ts';
+import { downlinesFile } from './server/tree/downlines-file.ts';
 import { endInvitation } from './server/tree/end-invitation.ts';
 import { invitationProgram } from './server/tree/invitation-program.ts';
 import { makeInvitation } from './server/tree/make-invitation.ts';
@@ -62,6 +73,7 @@ export const agents = defineFeature({
   site: {
     agentOverview,
     agentDownlines,
+    downlinesFile,
     openDownline,
     agentInvitations,
     makeInvitation,
@@ -98,6 +110,7 @@ export const agents = defineFeature({
     staffAgentTree,
     staffMakeAgent,
     staffMoveMember,
+    staffAdjustTeam,
     staffAgentContracts,
     staffOfferContract,
     staffAgentRuns,
@@ -119,5 +132,8 @@ export const agents = defineFeature({
     featureSettings.with(vendorFee),
     featureSettings.with(tableWeight),
     featureSettings.with(payBounds),
+    featureSettings.with(ownPlay),
+    featureSettings.with(platformPays),
+    featureSettings.with(commissionMoves),
   ],
 });
