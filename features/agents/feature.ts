@@ -56,6 +56,7 @@ import {
   ownPlay,
   payBounds,
   platformPays,
+  productWeights,
   tableWeight,
   vendorFee,
 } from './server/settings.ts';
@@ -131,6 +132,7 @@ export const agents = defineFeature({
     featureSettings.with(activeMember),
     featureSettings.with(vendorFee),
     featureSettings.with(tableWeight),
+    featureSettings.with(productWeights),
     featureSettings.with(payBounds),
     featureSettings.with(ownPlay),
     featureSettings.with(platformPays),

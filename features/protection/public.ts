@@ -5,6 +5,7 @@ export { freeToStakeIn, mayStakeIn, type Stake } from './server/play/may-stake-i
 export { protectedDuring } from './server/closures/protected-during.ts';
 export { protectedAmong, protectionOf } from './server/closures/protection-of.ts';
 export { type LimitInForce, limitsInForce } from './db/limits.ts';
+export { limitsDuring, type LimitDuring } from './db/limits-during.ts';
 export type { DepositWindow } from './db/limits.ts';
 export { type OverdueMarker, overdueMarkers } from './db/markers.ts';
 export type { ClosureRow } from './db/closures.ts';

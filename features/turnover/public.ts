@@ -32,6 +32,7 @@ export {
   type SettledPlay,
   settledPlay,
 } from './db/settled-play.ts';
+export { playInWindows, type PlayWindow, type WindowPlay } from './db/play-in-windows.ts';
 export { memberPlay } from './server/member-play.ts';
 /** @public For referral and missions. */
 export { periodPlay } from './db/period-play.ts';

@@ -30,6 +30,8 @@ const carriedRecord = z.object({ base: whole, remainder: whole });
 /** What was left out of a base: the sum of protection is one, whoever it was and for whatever reason. */
 const leftOutRecord = z.object({
   protection: z.object({ turnover: whole, netLoss: whole }),
+  /** Beyond players' own limits: agents see it with the sum of protection only. Figures of the first three formulas knew none. */
+  overLimit: z.object({ turnover: whole, netLoss: whole }).default({ turnover: 0n, netLoss: 0n }),
   lowEdgeWeight: whole,
   oppositeBet: whole,
 });
@@ -37,6 +39,7 @@ export type LeftOut = z.output<typeof leftOutRecord>;
 
 export const nothingLeftOut: LeftOut = {
   protection: { turnover: 0n, netLoss: 0n },
+  overLimit: { turnover: 0n, netLoss: 0n },
   lowEdgeWeight: 0n,
   oppositeBet: 0n,
 };
@@ -50,6 +53,7 @@ const traceRecord = z.object({
     depositMin: whole,
     vendorFee: z.int(),
     tableWeight: z.int(),
+    productWeights: z.record(z.string(), z.int()).optional(),
     ownPlay: z.boolean().optional(),
   }),
   team: teamRecord,
@@ -67,6 +71,12 @@ const traceRecord = z.object({
 
 export type Trace = z.output<typeof traceRecord>;
 
+/** What was left out for the players' protection, as one: nobody learns which of the two it was. */
+export const protectionSum = ({ protection, overLimit }: LeftOut): LeftOut['protection'] => ({
+  turnover: protection.turnover + overLimit.turnover,
+  netLoss: protection.netLoss + overLimit.netLoss,
+});
+
 export const traceOf = (stored: unknown): Trace => traceRecord.parse(stored);
 
 type Bounds = Trace['bounds'];
@@ -74,7 +84,12 @@ type Bounds = Trace['bounds'];
 export type TraceFacts = {
   terms: ContractTerms;
   bounds: Bounds;
-  rule: ActiveRule & { vendorFee: number; tableWeight: number; ownPlay?: boolean | undefined };
+  rule: ActiveRule & {
+    vendorFee: number;
+    tableWeight: number;
+    productWeights?: Readonly<Record<string, number>> | undefined;
+    ownPlay?: boolean | undefined;
+  };
   team: TeamFigures;
   changed: TeamFigures | null;
   leftOut: LeftOut;

@@ -1,5 +1,5 @@
 import { percentText } from './rate.ts';
-import type { Trace } from './figure-trace.ts';
+import { protectionSum, type Trace } from './figure-trace.ts';
 import { adjustmentsSince } from './gross-pay.ts';
 import { type MemberFigures, type MemberPlay, vendorFeeOf } from './team-figures.ts';
 
@@ -134,8 +134,8 @@ const rest = ({ trace: { changed, leftOut } }: FileFacts): FileLine[] => [
       ]),
   {
     record: 'left_out',
-    turnover: String(leftOut.protection.turnover),
-    stake: String(leftOut.protection.netLoss),
+    turnover: String(protectionSum(leftOut).turnover),
+    stake: String(protectionSum(leftOut).netLoss),
     counted: 'protection',
   },
   { record: 'left_out', turnover: String(leftOut.lowEdgeWeight), counted: 'low_edge_weight' },

@@ -43,11 +43,48 @@ export const vendorFee = setting({
   effect: 'next_call',
 });
 
-/** What of the turnover of low-edge tables counts, in percent; everything else counts whole. */
+/** What of the turnover of low-edge tables counts, in percent, where a product has no weight of its own. */
 export const tableWeight = setting({
   key: 'agents.table_weight',
   schema: z.int().min(0).max(100).meta({ unit: 'percent' }),
   default: 100,
+  owner,
+  permission,
+  secondPerson: 'always',
+  effect: 'next_call',
+});
+
+const weight = z.int().min(0).max(100).nullable().meta({ unit: 'percent' });
+
+/** The same product by product, in percent; nothing where a product goes by the weight of tables, or counts whole. */
+export const productWeights = setting({
+  key: 'agents.product_weights',
+  schema: z.strictObject({
+    LOTT: weight,
+    ELOTT: weight,
+    RNG: weight,
+    LIVE: weight,
+    TABLE: weight,
+    FISH: weight,
+    PVP: weight,
+    SPORTS: weight,
+    ESPORTS: weight,
+    MINIGAME: weight,
+    OTHER: weight,
+  }),
+  default: {
+    LOTT: null,
+    ELOTT: null,
+    RNG: null,
+    LIVE: null,
+    TABLE: null,
+    FISH: null,
+    PVP: null,
+    SPORTS: null,
+    ESPORTS: null,
+    MINIGAME: null,
+    OTHER: null,
+  },
   owner,
   permission,
   secondPerson: 'always',

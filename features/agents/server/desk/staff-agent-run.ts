@@ -7,7 +7,7 @@ import { runFiguresMax, staffAgentRun as contract } from '../../contract/desk/st
 import { figuresOfRun } from '../../db/runs/figures.ts';
 import { owedOfRun } from '../../db/runs/payments.ts';
 import { runById } from '../../db/runs/runs.ts';
-import { traceOf } from '../../domain/figure-trace.ts';
+import { protectionSum, traceOf } from '../../domain/figure-trace.ts';
 import { namesOf } from '../names-of.ts';
 import { figureViewOf } from '../pay/figure-views.ts';
 import { payBounds } from '../settings.ts';
@@ -32,7 +32,7 @@ export const staffAgentRun = handle(contract, (world) => async ({ runId, page },
     figures: figures.map((figure) => ({
       account: nameOf(figure.agent_id),
       payer: figure.payer_id === null ? null : nameOf(figure.payer_id),
-      leftOut: minor(traceOf(figure.trace).leftOut.protection.turnover),
+      leftOut: minor(protectionSum(traceOf(figure.trace).leftOut).turnover),
       hash: figure.hash,
       figure: figureViewOf(figure),
     })),

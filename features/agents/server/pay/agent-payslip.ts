@@ -2,7 +2,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { agentPayslip as contract } from '../../contract/pay/agent-payslip.ts';
-import { traceOf } from '../../domain/figure-trace.ts';
+import { protectionSum, traceOf } from '../../domain/figure-trace.ts';
 import { remainderText } from '../../domain/gross-pay.ts';
 import { nextTier } from '../../domain/next-tier.ts';
 import { termsViewOf } from '../contracts/terms-view.ts';
@@ -40,7 +40,9 @@ export const agentPayslip = handle(contract, (world) => async ({ figureId }, vis
         : { stake: minor(changed.stake), payout: minor(changed.payout), turnover: minor(changed.turnover) },
     leftOut: {
       protection: minor(
-        terms.base === 'net_loss' || terms.base === 'loss' ? leftOut.protection.netLoss : leftOut.protection.turnover,
+        terms.base === 'net_loss' || terms.base === 'loss'
+          ? protectionSum(leftOut).netLoss
+          : protectionSum(leftOut).turnover,
       ),
       lowEdgeWeight: minor(leftOut.lowEdgeWeight),
       oppositeBet: minor(leftOut.oppositeBet),

@@ -49,7 +49,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
   if (!agent) return undefined;
   await followNow(world);
   const { timeZone } = await merchantOf(world, figure.merchant_id);
-  const { attributed } = await teamPlay(world, read, {
+  const { attributed, over } = await teamPlay(world, read, {
     merchantId: figure.merchant_id,
     currency: figure.currency,
     zone: timeZone,
@@ -71,12 +71,17 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
     figure.merchant_id,
     own.map(({ figures }) => figures.memberId),
   );
-  return own.map(({ figures, lines }) => ({
-    code: memberCode(figure.agent_id, figures.memberId),
-    name: maskedName(nameOf(figures.memberId)),
-    figures,
-    lines,
-  }));
+  return own.map(({ figures, lines }) => {
+    const { memberId } = figures;
+    // Of whom only a part counts nobody may know who it is: no name, and a code that no other file has.
+    const isHidden = over.has(memberId);
+    return {
+      code: memberCode(figure.agent_id, isHidden ? `${figure.figure_id}/${memberId}` : memberId),
+      name: maskedName(isHidden ? '' : nameOf(memberId)),
+      figures,
+      lines,
+    };
+  });
 };
 
 /** Far above any team: a bound on what one file holds. */

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { nameProductsIn } from '#features/turnover/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { daysMs } from '#kit/shared/time.ts';
+import { accept } from '#kit/shared/result.ts';
+import { daysMs, instant } from '#kit/shared/time.ts';
 import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
 import { payOfFile } from '#tools/payslip.ts';
-import { figuresOfRun } from '../../db/runs/figures.ts';
+import { figuresOf, figuresOfRun } from '../../db/runs/figures.ts';
+import { traceOf } from '../../domain/figure-trace.ts';
 import { moveAllCommission } from '../pay/move-all.ts';
 import { payslipFile } from '../pay/payslip-file.ts';
-import { commissionMoves, ownPlay, payBounds, platformPays } from '../settings.ts';
-import { dividendOf, openTeam, type Tree } from '../team.fixture.ts';
+import { commissionMoves, ownPlay, payBounds, platformPays, productWeights } from '../settings.ts';
+import { dailyOf, dividendOf, openTeam, type Tree, vendor } from '../team.fixture.ts';
 import { computeDue } from './due-runs.ts';
 import { payApproved } from './pay-run.ts';
 
@@ -96,4 +99,30 @@ test('commission goes on by itself where the merchant wants it, once, and not fr
   assert.deepEqual([await commissionOf('A'), await commissionOf('B')], [0n, 0n]);
   assert.equal(await cashOf('B'), (before ?? 0n) + 4_000_000n);
   assert.deepEqual((await verifyLedger(world)).deviations, []);
+});
+
+test('a product counts by the weight that the merchant gave it when the period was worked out', async (t) => {
+  const team = await openTeam(t, { A: null, a: 'A' });
+  const { world, merchantId, play, settle, agentVisit, idOf } = team;
+  await world.database.transact(async (tx) => {
+    await nameProductsIn(tx, [{ vendor, game: 'g', product: 'SPORTS' }]);
+    return accept(undefined);
+  });
+  await team.sign(null, 'A', dailyOf(100));
+  const none = productWeights.default;
+  await writeSetting(world, merchantId, productWeights, { ...none, SPORTS: 30 });
+  await world.moveClock(daysMs(1));
+  await play('a', 1_000_000n);
+  await settle();
+  await world.moveClock(daysMs(1));
+  await computeDue(world)();
+  await writeSetting(world, merchantId, productWeights, { ...none, SPORTS: 90 });
+  const query = { type: 'daily', from: instant(0), to: world.clock.now(), limit: 9, offset: 0 } as const;
+  const [figure] = await figuresOf(world.database.read, idOf('A'), query);
+  assert.equal(figure?.pay, 3_000n);
+  const { leftOut, rule } = traceOf(figure.trace);
+  assert.deepEqual([leftOut.lowEdgeWeight, rule.productWeights], [700_000n, { SPORTS: 30 }]);
+  const file = await payslipFile(world)({ figureId: figure.figure_id }, agentVisit('A'));
+  assert.ok(file.ok);
+  assert.deepEqual([payOfFile(file.value.csv).pay, payOfFile(file.value.csv).paid], [3_000n, 3_000n]);
 });

@@ -12,6 +12,7 @@ import { positionsOf } from '../../db/tree/positions.ts';
 import type { LeftOut } from '../../domain/figure-trace.ts';
 import { formulaVersion, givenSince } from '../../domain/gross-pay.ts';
 import { daySpanOf, type Period } from '../../domain/periods.ts';
+import type { Share } from '../../domain/over-limit.ts';
 import { playBelowEach, type Segment } from '../../domain/segments.ts';
 import {
   type ActiveRule,
@@ -22,23 +23,35 @@ import {
   teamsOf,
   weighted,
 } from '../../domain/team-figures.ts';
-import { activeMember, ownPlay, tableWeight, vendorFee } from '../settings.ts';
+import { activeMember, ownPlay, productWeights as weightsOfProducts, tableWeight, vendorFee } from '../settings.ts';
 import { type Given, givenBelowEach, givenOn, nothingGiven } from './given-back.ts';
+import { weightOf, weightsSet } from '../../domain/product-weight.ts';
 import { addLeftOut } from './left-out.ts';
+import { cutBy, sharesOver } from './over-limits.ts';
 
 /** A day may be an hour shorter where clocks change. */
 const wholeDayMs = hoursMs(23);
 
-/** @property ownPlay whether an agent's own play counts for the own team. */
-export type PayRule = ActiveRule & { vendorFee: number; tableWeight: number; ownPlay?: boolean | undefined };
+/**
+ * @property ownPlay whether an agent's own play counts for the own team.
+ * @property productWeights what counts of a product's turnover, in percent, where it has a weight of its own.
+ */
+export type PayRule = ActiveRule & {
+  vendorFee: number;
+  tableWeight: number;
+  productWeights?: Readonly<Record<string, number>> | undefined;
+  ownPlay?: boolean | undefined;
+};
 
 export const payRuleOf = async (world: World, merchantId: MerchantId): Promise<PayRule> => {
   const { turnover, deposits } = await settingOf(world, merchantId, activeMember);
+  const productWeights = weightsSet(await settingOf(world, merchantId, weightsOfProducts));
   return {
     turnoverMin: turnover,
     depositMin: deposits,
     vendorFee: await settingOf(world, merchantId, vendorFee),
     tableWeight: await settingOf(world, merchantId, tableWeight),
+    ...(Object.keys(productWeights).length > 0 && { productWeights }),
     ...((await settingOf(world, merchantId, ownPlay)) && { ownPlay: true }),
   };
 };
@@ -69,15 +82,14 @@ export type TeamPlay = {
   /** What changed since of play in periods before: it counts in this one. */
   changed: Map<string, TeamFigures>;
   leftOut: Map<string, LeftOut>;
+  /** Whose play went beyond their own limits: only the rest of it counts, and no file names them. */
+  over: ReadonlyMap<string, Share>;
   /** Those whom the period protects are not among them. */
   attributed: readonly AttributedPlay[];
 };
 
-/** Games at a table, of the products that vendors name so; other products count whole. */
-const tables: ReadonlySet<string> = new Set(['TABLE', 'LIVE']);
-
 const lineOf = (play: SettledPlay, rule: PayRule): MemberPlay => {
-  const weight = tables.has(play.product) ? rule.tableWeight : 100;
+  const weight = weightOf(play.product, rule);
   return {
     memberId: play.member_id,
     product: play.product,
@@ -104,12 +116,9 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
     ...given.keys(),
   ]);
   for (const id of shut) given.delete(id);
-  const attributed = await attributedOf(
-    world,
-    read,
-    { query, segments, given },
-    plays.filter(({ member_id: id }) => !shut.has(id)),
-  );
+  const open = plays.filter(({ member_id: id }) => !shut.has(id));
+  const over = await sharesOver(read, { ...query, formula: query.formula ?? formulaVersion }, open);
+  const attributed = await attributedOf(world, read, { query, segments, given, over }, open);
   const changedPlays = [...Map.groupBy(changes, ({ member_id: id }) => id)]
     .filter(([id]) => !shut.has(id))
     .map(([id, of]) => ({
@@ -121,14 +130,17 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
       agents: segments.get(id)?.at(-1)?.agents ?? [],
     }));
   const leftOut = new Map<string, LeftOut>();
-  for (const play of plays)
+  for (const play of plays) {
+    const within = cutBy(play, over.get(play.member_id));
     addLeftOut(leftOut, {
       play,
-      counted: lineOf(play, rule).turnover,
+      within,
+      counted: lineOf(within, rule).turnover,
       isProtected: shut.has(play.member_id),
       agents: new Set((segments.get(play.member_id) ?? []).flatMap(({ agents }) => agents)),
     });
-  return { teams: teamsOf(attributed, rule), changed: teamsOf(changedPlays, rule), leftOut, attributed };
+  }
+  return { teams: teamsOf(attributed, rule), changed: teamsOf(changedPlays, rule), leftOut, over, attributed };
 };
 
 type Played = SettledPlay & { days?: number };
@@ -210,13 +222,14 @@ type Standing = {
   query: PlayQuery;
   segments: ReadonlyMap<string, Segment[]>;
   given: ReadonlyMap<string, Given>;
+  over: ReadonlyMap<string, Share>;
 };
 
 /** Of whoever stood in one place all the time everything counts there; of the others what was played and given while they stood below. */
 const attributedOf = async (
   world: World,
   read: Read,
-  { query, segments, given }: Standing,
+  { query, segments, given, over }: Standing,
   plays: readonly (SettledPlay & { days?: number })[],
 ): Promise<AttributedPlay[]> => {
   const { merchantId, currency, rule, period, members } = query;
@@ -228,7 +241,7 @@ const attributedOf = async (
   const ids = [...new Set([...byMember.keys(), ...given.keys()])].filter((id) => segments.has(id));
   const movers = ids.filter((id) => !isSteady(id));
   const byDay = movers.length === 0 ? [] : await playByDay(read, { merchantId, currency, members: movers }, span);
-  const below = await givenBelow(world, read, { query, segments, given }, movers);
+  const below = await givenBelow(world, read, { query, segments, given, over }, movers);
   const figuresOf = (
     id: string,
     lines: readonly MemberPlay[],
@@ -240,12 +253,15 @@ const attributedOf = async (
   return [
     ...ids.filter(isSteady).map((id) => {
       const of = byMember.get(id) ?? [];
-      const lines = of.map((play) => lineOf(play, rule));
+      const lines = of.map((play) => lineOf(cutBy(play, over.get(id)), rule));
       const figures = figuresOf(id, lines, { activeDays: daysIn(of), ...(given.get(id) ?? nothingGiven) });
       return { lines, figures, agents: segments.get(id)?.[0]?.agents ?? [] };
     }),
     ...movers.flatMap((id) => {
-      const ofDays = (daily.get(id) ?? []).map((play) => ({ ...lineOf(play, rule), day: play.day }));
+      const ofDays = (daily.get(id) ?? []).map((play) => ({
+        ...lineOf(cutBy(play, over.get(id)), rule),
+        day: play.day,
+      }));
       const played = playBelowEach(segments.get(id) ?? [], ofDays);
       const activeDays = new Set(ofDays.map(({ day }) => day)).size;
       const agents = new Set([...played.keys(), ...(below.get(id)?.keys() ?? [])]);
