@@ -1,4 +1,6 @@
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { alertChangedOut } from './server/alert-changed.ts';
 import { tickers } from './server/jobs.ts';
 import { staffActivity } from './server/staff-activity.ts';
 import { staffAgreeDay } from './server/staff-agree-day.ts';
@@ -34,4 +36,5 @@ export const reports = defineFeature({
     staffPlayerLifetime,
   },
   tickers,
+  contributes: [outgoingEvents.with(alertChangedOut)],
 });
