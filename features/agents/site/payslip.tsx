@@ -108,7 +108,8 @@ const Sentence = ({ slip: { figure } }: { slip: Slip }) => {
 type Fact = readonly [term: string, fact: string];
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-const less = (amount: bigint): string => `− ${moneyView(amount)}`;
+/** What is taken off; below zero it was given back. */
+const less = (amount: bigint): string => (amount < 0n ? `+ ${moneyView(-amount)}` : `− ${moneyView(amount)}`);
 const isOfLoss = ({ terms: { base } }: Slip): boolean => base === 'net_loss' || base === 'loss';
 
 /** What the base is made of, term by term. */
@@ -130,11 +131,13 @@ const baseFacts = (t: Translate, { team, terms }: Slip): Fact[] => {
     case 'net_loss': {
       const fees: Fact = [t('payslip.vendorFees'), less(team.vendorFees > 0n ? team.vendorFees : 0n)];
       const bonuses: Fact = [t('payslip.bonuses'), less(team.bonuses)];
+      const rebates: Fact = [t('userLoss.fields.rebates'), less(team.rebates)];
       const wages: Fact = [t('payslip.wages'), less(team.wages)];
       return [
         [t('payslip.stake'), moneyView(team.stake)],
         [t('payslip.payout'), less(team.payout)],
         ...(terms.terms.bonuses ? [bonuses] : []),
+        ...(terms.terms.rebates ? [rebates] : []),
         ...(terms.terms.wages ? [wages] : []),
         ...(team.adjustments === 0n ? [] : [[t('payslip.adjustments'), less(team.adjustments)] satisfies Fact]),
         ...(terms.terms.vendorFees ? [fees] : []),
@@ -174,7 +177,7 @@ const Base = ({ slip }: { slip: Slip }) => {
         facts={[
           [t('payslip.reasons.protection'), moneyView(leftOut.protection)],
           [t('payslip.reasons.oppositeBet'), moneyView(leftOut.oppositeBet)],
-          [t('payslip.reasons.lowEdgeWeight'), moneyView(leftOut.lowEdgeWeight)],
+          [t('payslip.reasons.productWeight'), moneyView(leftOut.lowEdgeWeight)],
         ]}
       />
     </Card>
