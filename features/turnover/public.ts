@@ -9,7 +9,6 @@ export { type BetTotals, betTotals } from './db/bet-totals.ts';
 export { type PlayOfPeriod, playByPeriod } from './db/play-by-period.ts';
 export { countBets } from './db/count-bets.ts';
 export {
-  type DaysQuery,
   type DaySum,
   daySumsOfAgent,
   daySumsOfMember,
@@ -21,7 +20,7 @@ export { openBetsBefore } from './db/open-bets.ts';
 export { openPlayOfTeam, teamBets, type TeamBetsQuery } from './db/team-bets.ts';
 export { nameManyChoicesIn } from './db/terms.ts';
 /** @public Products are named by who adds games, uplines by the agents' tree. */
-export { agentsAbove, nameProductsIn, setUplinesIn, type Upline } from './db/terms.ts';
+export { agentsAbove, nameProductsIn, setUplinesIn } from './db/terms.ts';
 export {
   changedPlay,
   firstSettledFrom,
@@ -32,7 +31,8 @@ export {
   type SettledPlay,
   settledPlay,
 } from './db/settled-play.ts';
-export { playInWindows, type PlayWindow, type WindowPlay } from './db/play-in-windows.ts';
+export { drawPlay } from './db/draw-play.ts';
+export { playInWindows } from './db/play-in-windows.ts';
 export { memberPlay } from './server/member-play.ts';
 /** @public For referral and missions. */
 export { periodPlay } from './db/period-play.ts';

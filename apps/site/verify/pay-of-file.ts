@@ -53,6 +53,26 @@ const headsOf = (lines: readonly Line[]): ReadonlyMap<string | undefined, string
   return heads;
 };
 
+const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+
+/** Each draw by itself, with what changed since of those that were paid. */
+const lostInDraws = (lines: readonly Line[]): bigint =>
+  lines
+    .filter(({ record }) => record === 'draw')
+    .reduce((total, { stake, payout }) => total + above(whole(stake) - whole(payout)), 0n) +
+  sum(
+    lines.filter(({ record }) => record === 'draw_changed'),
+    'stake',
+  );
+
+type Sums = { netLoss: bigint; lost: bigint; turnover: bigint; lines: readonly Line[] };
+
+const baseOf = (kind: string | undefined, { netLoss, lost, turnover, lines }: Sums): bigint => {
+  if (kind === 'net_loss') return netLoss;
+  if (kind === 'loss') return above(lost);
+  return kind === 'draw_loss' ? lostInDraws(lines) : turnover;
+};
+
 /** @throws Error for a file that is none of ours, or of a formula that this program does not know. */
 export const payOfFile = (text: string): Pay => {
   const lines = linesOf(text);
@@ -80,7 +100,7 @@ export const payOfFile = (text: string): Pay => {
     whole(heads.get('adjustments')) -
     (is('less_vendor_fees') && fee > 0n ? fee : 0n);
   const kind = heads.get('base');
-  const base = kind === 'net_loss' ? netLoss : kind === 'loss' ? (lost > 0n ? lost : 0n) : turnover;
+  const base = baseOf(kind, { netLoss, lost, turnover, lines });
   const due = is('accumulating') ? base + whole(heads.get('carried_base')) : base;
   const judged = kind === 'net_loss' ? due : netLoss;
   const deposits = sum(people, 'deposits');

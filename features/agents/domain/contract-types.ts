@@ -5,9 +5,12 @@ import type { Rate } from './rate.ts';
 export const contractTypes = ['dividend', 'daily', 'loss', 'hourly', 'real_time'] as const;
 export type ContractType = (typeof contractTypes)[number];
 
-/** What a rate is applied to: turnover, turnover by the sign of the bet, net loss, or what the players lost. */
-export const baseKinds = ['turnover', 'orders', 'net_loss', 'loss'] as const;
+/** What a rate is applied to: turnover, turnover by the sign of the bet, net loss, or what the players lost, in all or draw by draw. */
+export const baseKinds = ['turnover', 'orders', 'net_loss', 'loss', 'draw_loss'] as const;
 export type BaseKind = (typeof baseKinds)[number];
+
+/** Whether what is counted of it is money that was lost, and not turnover. */
+export const isOfLosses = (base: BaseKind): boolean => base === 'net_loss' || base === 'loss' || base === 'draw_loss';
 
 type TypeFacts = {
   periods: readonly PeriodKind[];
@@ -21,7 +24,7 @@ type TypeFacts = {
 export const typeFacts: Readonly<Record<ContractType, TypeFacts>> = {
   dividend: { periods: ['week', 'half_month', 'month'], bases: ['net_loss'], step: 10, mayCarry: true },
   daily: { periods: ['day'], bases: ['turnover', 'orders', 'net_loss'], step: 1, mayCarry: false },
-  loss: { periods: ['day'], bases: ['loss'], step: 1, mayCarry: false },
+  loss: { periods: ['day'], bases: ['loss', 'draw_loss'], step: 1, mayCarry: false },
   hourly: { periods: ['hour'], bases: ['turnover', 'orders'], step: 1, mayCarry: false },
   real_time: { periods: ['window'], bases: ['turnover', 'orders'], step: 1, mayCarry: false },
 };

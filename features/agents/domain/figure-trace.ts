@@ -20,6 +20,8 @@ const teamRecord = z.object({
   wages: whole,
   // Figures of the first two formulas knew none.
   adjustments: whole.default(0n),
+  // Figures of the first three formulas knew no draws.
+  drawLost: whole.default(0n),
   active: z.int(),
   players: z.int(),
   activeDays: z.int(),

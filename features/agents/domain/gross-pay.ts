@@ -65,6 +65,8 @@ const baseOf = ({ base, terms }: ContractTerms, team: TeamFigures): bigint => {
       return netLossOf(team, terms);
     case 'loss':
       return team.stake > team.payout ? team.stake - team.payout : 0n;
+    case 'draw_loss':
+      return team.drawLost;
   }
 };
 

@@ -1,5 +1,6 @@
 import { percentText } from './rate.ts';
 import { protectionSum, type Trace } from './figure-trace.ts';
+import type { TeamDraw } from './draw-losses.ts';
 import { adjustmentsSince } from './gross-pay.ts';
 import { type MemberFigures, type MemberPlay, vendorFeeOf } from './team-figures.ts';
 
@@ -35,6 +36,8 @@ type FileFacts = {
   pay: bigint;
   trace: Trace;
   people: readonly FilePerson[];
+  /** Of a base by draws. */
+  draws: readonly TeamDraw[];
 };
 
 const head = (key: string, value: string | number | bigint): FileLine => ({
@@ -116,6 +119,23 @@ const members = ({ people, trace: { rule } }: FileFacts): FileLine[] =>
     ),
   ]);
 
+/** Each draw of the team by itself, and by how much what was lost in those of paid periods changed since. */
+const draws = ({ draws: all, trace: { terms, changed } }: FileFacts): FileLine[] =>
+  terms.base === 'draw_loss'
+    ? [
+        ...all.map(
+          ({ draw, stake, payout }): FileLine => ({
+            record: 'draw',
+            key: draw,
+            stake: String(stake),
+            payout: String(payout),
+            counted: 'counted',
+          }),
+        ),
+        { record: 'draw_changed', stake: String(changed?.drawLost ?? 0n), counted: 'counted' },
+      ]
+    : [];
+
 /** What didn't count is told by its reason; for protection as one sum, so that nobody learns of whom. */
 const rest = ({ trace: { changed, leftOut } }: FileFacts): FileLine[] => [
   ...(changed === null
@@ -147,5 +167,6 @@ export const fileLines = (facts: FileFacts): FileLine[] => [
   ...heads(facts),
   ...rows(facts),
   ...members(facts),
+  ...draws(facts),
   ...rest(facts),
 ];

@@ -32,6 +32,8 @@ export type TeamFigures = Omit<MemberFigures, 'memberId' | 'activeDays'> & {
   wages: bigint;
   /** What two people of the desk took off; below zero what they gave back. */
   adjustments: bigint;
+  /** What the team lost in lottery draws, each by itself: a draw in which it won counts as nothing. Only where a contract pays by it. */
+  drawLost: bigint;
   /** Members with enough turnover, and deposits if the merchant says so; each counts once. */
   active: number;
   /** Members with any play at all. */
@@ -50,6 +52,7 @@ export const nothing: TeamFigures = {
   deposits: 0n,
   wages: 0n,
   adjustments: 0n,
+  drawLost: 0n,
   active: 0,
   players: 0,
   activeDays: 0,
@@ -80,6 +83,7 @@ const add = (team: TeamFigures, member: MemberFigures, rule: ActiveRule): TeamFi
   deposits: team.deposits + member.deposits,
   wages: team.wages,
   adjustments: team.adjustments,
+  drawLost: team.drawLost,
   active: team.active + (isActive(member, rule) ? 1 : 0),
   players: team.players + (member.stake > 0n ? 1 : 0),
   activeDays: team.activeDays + member.activeDays,

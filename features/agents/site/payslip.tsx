@@ -15,6 +15,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentPayslip } from '../contract/pay/agent-payslip.ts';
 import { payslipFile } from '../contract/pay/payslip-file.ts';
+import { isOfLosses } from '../domain/contract-types.ts';
 import { percentText } from '../domain/rate.ts';
 import { stateTones } from './figure-tones.ts';
 import { PeriodText } from './period-text.tsx';
@@ -110,7 +111,7 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
 
 /** What is taken off; below zero it was given back. */
 const less = (amount: bigint): string => (amount < 0n ? `+ ${moneyView(-amount)}` : `− ${moneyView(amount)}`);
-const isOfLoss = ({ terms: { base } }: Slip): boolean => base === 'net_loss' || base === 'loss';
+const isOfLoss = ({ terms }: Slip): boolean => isOfLosses(terms.base);
 
 /** What the base is made of, term by term. */
 const baseFacts = (t: Translate, { team, terms }: Slip): Fact[] => {
@@ -128,6 +129,8 @@ const baseFacts = (t: Translate, { team, terms }: Slip): Fact[] => {
         [t('payslip.stake'), moneyView(team.stake)],
         [t('payslip.payout'), less(team.payout)],
       ];
+    case 'draw_loss':
+      return [[t('bases.draw_loss'), moneyView(team.drawLost)]];
     case 'net_loss': {
       const fees: Fact = [t('payslip.vendorFees'), less(team.vendorFees > 0n ? team.vendorFees : 0n)];
       const bonuses: Fact = [t('payslip.bonuses'), less(team.bonuses)];
@@ -149,6 +152,7 @@ const baseFacts = (t: Translate, { team, terms }: Slip): Fact[] => {
 const changedFact = (t: Translate, slip: Slip): Fact[] => {
   const { changed } = slip;
   if (!changed) return [];
+  if (slip.terms.base === 'draw_loss') return [[t('payslip.changed'), moneyView(changed.drawLost)]];
   return [[t('payslip.changed'), moneyView(isOfLoss(slip) ? changed.stake - changed.payout : changed.turnover)]];
 };
 

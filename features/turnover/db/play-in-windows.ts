@@ -4,10 +4,10 @@ import type { Currency } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** A stretch of time of one member: from its first moment on, before `until`. */
-export type PlayWindow = { memberId: string; since: Instant; until: Instant };
+type PlayWindow = { memberId: string; since: Instant; until: Instant };
 
 /** What a member played in a window as far as it was settled before its end. Minor units. */
-export type WindowPlay = {
+type WindowPlay = {
   member_id: string;
   since: Instant;
   until: Instant;
@@ -29,16 +29,24 @@ const windowsMax = 20_000;
  */
 export const playInWindows = async (
   read: Read,
-  { merchantId, currency }: { merchantId: MerchantId; currency: Currency },
+  whose: { merchantId: MerchantId; currency: Currency },
   windows: readonly PlayWindow[],
   asKnownAt: Instant | undefined,
 ): Promise<WindowPlay[]> => {
-  if (windows.length === 0) return [];
-  const known = asKnownAt === undefined ? 'infinity' : isoOf(asKnownAt);
   const found: WindowPlay[] = [];
-  for (let from = 0; from < windows.length; from += windowsMax) {
-    const some = windows.slice(from, from + windowsMax);
-    const { rows } = await sql<WindowPlay>`
+  for (let from = 0; from < windows.length; from += windowsMax)
+    found.push(...(await playInSome(read, whose, windows.slice(from, from + windowsMax), asKnownAt)));
+  return found;
+};
+
+const playInSome = async (
+  read: Read,
+  { merchantId, currency }: { merchantId: MerchantId; currency: Currency },
+  some: readonly PlayWindow[],
+  asKnownAt: Instant | undefined,
+): Promise<WindowPlay[]> => {
+  const known = asKnownAt === undefined ? 'infinity' : isoOf(asKnownAt);
+  const { rows } = await sql<WindowPlay>`
       with w as (
         select *
         from unnest(
@@ -84,7 +92,5 @@ export const playInWindows = async (
         coalesce(sum(p.lost) filter (where p.settled_at >= p.since), 0)::bigint as lost_settled
       from played p
       group by p.member_id, p.since, p.until`.execute(read);
-    found.push(...rows);
-  }
-  return found;
+  return rows;
 };

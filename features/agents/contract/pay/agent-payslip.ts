@@ -24,13 +24,15 @@ export const agentPayslip = endpoint({
       wages: wireMoney,
       /** What the desk took off the net loss; below zero what it gave back. */
       adjustments: wireMoney,
+      /** Lost in lottery draws, each by itself; of a base by draws. */
+      drawLost: wireMoney,
       vendorFees: wireMoney,
       deposits: wireMoney,
       active: z.int(),
       players: z.int(),
     }),
     /** What changed since of play in periods that were paid before; null where nothing did. */
-    changed: z.object({ stake: wireMoney, payout: wireMoney, turnover: wireMoney }).nullable(),
+    changed: z.object({ stake: wireMoney, payout: wireMoney, turnover: wireMoney, drawLost: wireMoney }).nullable(),
     /** What didn't count: for protection as one sum, whoever it was; the rest by reason. */
     leftOut: z.object({
       protection: wireMoney,

@@ -96,6 +96,7 @@ const teamsIn = async (
     changedAfter: undefined,
     now,
     members,
+    byDraws: terms.type === 'loss',
   });
   const parts = await netLossParts(read, { merchantId, currency, zone, type: terms.type, period });
   const ids = new Set([...teams.keys(), ...parts.adjustments.keys()]);

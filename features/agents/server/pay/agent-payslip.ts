@@ -2,6 +2,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { agentPayslip as contract } from '../../contract/pay/agent-payslip.ts';
+import { isOfLosses } from '../../domain/contract-types.ts';
 import { protectionSum, traceOf } from '../../domain/figure-trace.ts';
 import { remainderText } from '../../domain/gross-pay.ts';
 import { nextTier } from '../../domain/next-tier.ts';
@@ -29,6 +30,7 @@ export const agentPayslip = handle(contract, (world) => async ({ figureId }, vis
       rebates: minor(team.rebates),
       wages: minor(team.wages),
       adjustments: minor(team.adjustments),
+      drawLost: minor(team.drawLost),
       vendorFees: minor(team.vendorFees),
       deposits: minor(team.deposits),
       active: team.active,
@@ -37,13 +39,14 @@ export const agentPayslip = handle(contract, (world) => async ({ figureId }, vis
     changed:
       changed === null
         ? null
-        : { stake: minor(changed.stake), payout: minor(changed.payout), turnover: minor(changed.turnover) },
+        : {
+            stake: minor(changed.stake),
+            payout: minor(changed.payout),
+            turnover: minor(changed.turnover),
+            drawLost: minor(changed.drawLost),
+          },
     leftOut: {
-      protection: minor(
-        terms.base === 'net_loss' || terms.base === 'loss'
-          ? protectionSum(leftOut).netLoss
-          : protectionSum(leftOut).turnover,
-      ),
+      protection: minor(isOfLosses(terms.base) ? protectionSum(leftOut).netLoss : protectionSum(leftOut).turnover),
       lowEdgeWeight: minor(leftOut.lowEdgeWeight),
       oppositeBet: minor(leftOut.oppositeBet),
     },

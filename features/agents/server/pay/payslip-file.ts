@@ -11,6 +11,7 @@ import type { StandingFigure } from '../../db/runs/figures.ts';
 import { teamIds } from '../../db/tree/downlines.ts';
 import { positionAt } from '../../db/tree/positions.ts';
 import { traceOf } from '../../domain/figure-trace.ts';
+import type { TeamDraw } from '../../domain/draw-losses.ts';
 import { maskedName } from '../../domain/masked-name.ts';
 import { fileColumns, type FileLine, fileLines, type FilePerson } from '../../domain/payslip-file.ts';
 import { isOfDays } from '../../domain/periods.ts';
@@ -25,22 +26,24 @@ export const payslipFile = handle(contract, (world) => async ({ figureId }, visi
   if (!found.ok) return found;
   const tooMany = await takeRate(world, filesRead, visit.player.memberId);
   if (tooMany) return tooMany;
-  const people = await peopleOf(world, found.value);
-  if (!people) return refuse('figure_unknown');
-  return accept({ name: `payslip-${figureId}.csv`, csv: payslipCsv(found.value, people) });
+  const team = await peopleOf(world, found.value);
+  if (!team) return refuse('figure_unknown');
+  return accept({ name: `payslip-${figureId}.csv`, csv: payslipCsv(found.value, team) });
 });
 
 const columns = fileColumns.map((label) => ({ label, text: (line: FileLine) => line[label] ?? '' }));
 
+type FileTeam = { people: readonly FilePerson[]; draws: readonly TeamDraw[] };
+
 /** The file of a figure, from the people whom it was made of. */
-export const payslipCsv = (figure: StandingFigure, people: readonly FilePerson[]): string => {
+export const payslipCsv = (figure: StandingFigure, { people, draws }: FileTeam): string => {
   const { figure_id: figureId, type, formula, pay } = figure;
-  const lines = fileLines({ figureId, type, formula, pay, trace: traceOf(figure.trace), people });
+  const lines = fileLines({ figureId, type, formula, pay, trace: traceOf(figure.trace), people, draws });
   return csvHead(columns) + csvLines(columns, lines);
 };
 
 /** The team of the period as it was known when the figure was made; a run's own reading of it, for one agent. */
-export const peopleOf = async (world: World, figure: StandingFigure): Promise<FilePerson[] | undefined> => {
+export const peopleOf = async (world: World, figure: StandingFigure): Promise<FileTeam | undefined> => {
   const { read } = world.database;
   const trace = traceOf(figure.trace);
   const frozenAt = instantOf(trace.bounds.frozenAt);
@@ -49,7 +52,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
   if (!agent) return undefined;
   await followNow(world);
   const { timeZone } = await merchantOf(world, figure.merchant_id);
-  const { attributed, over } = await teamPlay(world, read, {
+  const { attributed, over, draws } = await teamPlay(world, read, {
     merchantId: figure.merchant_id,
     currency: figure.currency,
     zone: timeZone,
@@ -63,6 +66,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
     asKnownAt: frozenAt,
     now,
     formula: figure.formula,
+    byDraws: trace.terms.base === 'draw_loss',
     members: [figure.agent_id, ...(await teamIds(read, agent, figure.from_at, membersMax))],
   });
   const own = attributed.filter(({ agents }) => agents.includes(figure.agent_id));
@@ -71,7 +75,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
     figure.merchant_id,
     own.map(({ figures }) => figures.memberId),
   );
-  return own.map(({ figures, lines }) => {
+  const people = own.map(({ figures, lines }) => {
     const { memberId } = figures;
     // Of whom only a part counts nobody may know who it is: no name, and a code that no other file has.
     const isHidden = over.has(memberId);
@@ -82,6 +86,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
       lines,
     };
   });
+  return { people, draws: draws.get(figure.agent_id) ?? [] };
 };
 
 /** Far above any team: a bound on what one file holds. */

@@ -70,6 +70,7 @@ export const computeRunIn = async (world: World, tx: Tx, due: DuePeriod): Promis
     rule,
     changedAfter,
     now,
+    byDraws: versions.some(({ terms }) => terms.base === 'draw_loss'),
   });
   const last = await lastFiguresOf(
     tx,

@@ -1,5 +1,5 @@
 import { limitsDuring } from '#features/protection/public.ts';
-import { playInWindows, type PlayWindow, type SettledPlay } from '#features/turnover/public.ts';
+import { playInWindows, type SettledPlay } from '#features/turnover/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
@@ -32,7 +32,7 @@ export const sharesOver = async (
     const windows = windowsOf(limit.period, period, zone);
     return played.has(limit.member_id) ? [{ ...limit, windows }] : [];
   });
-  const asked = new Map<string, PlayWindow>();
+  const asked = new Map<string, { memberId: string; since: Instant; until: Instant }>();
   for (const { member_id: memberId, windows } of limits)
     for (const { since, before, after } of windows)
       for (const until of before === undefined ? [after] : [before, after])

@@ -33,7 +33,12 @@ export const runningOf = async (world: World, agent: Position, { range, ...asked
 };
 
 /** What each team played from a moment on and before another. */
-export type PlayIn = (from: Instant, to: Instant, isLong: boolean) => Promise<Pick<TeamPlay, 'teams'>>;
+export type PlayIn = (
+  from: Instant,
+  to: Instant,
+  isLong: boolean,
+  byDraws?: boolean,
+) => Promise<Pick<TeamPlay, 'teams'>>;
 
 /** Reads each time once. @param members only these; everybody of the merchant where there is no list. */
 export const playOfMerchant = async (
@@ -45,7 +50,7 @@ export const playOfMerchant = async (
   const rule = await payRuleOf(world, merchantId);
   const now = world.clock.now();
   const known = new Map<string, Promise<Pick<TeamPlay, 'teams'>>>();
-  const read = async (from: Instant, to: Instant, isLong: boolean) => {
+  const read = async (from: Instant, to: Instant, isLong: boolean, byDraws: boolean) => {
     const period = { from, to, isLong };
     const whose = { merchantId, currency, zone, members };
     const { teams } = await teamPlay(world, world.database.read, {
@@ -54,13 +59,14 @@ export const playOfMerchant = async (
       rule,
       changedAfter: undefined,
       now,
+      byDraws,
     });
     // The lines of all members would stay in memory with it.
     return { teams };
   };
-  return (from, to, isLong) => {
-    const key = `${from}/${to}/${isLong}`;
-    const found = known.get(key) ?? read(from, to, isLong);
+  return (from, to, isLong, byDraws = false) => {
+    const key = `${from}/${to}/${isLong}/${byDraws}`;
+    const found = known.get(key) ?? read(from, to, isLong, byDraws);
     known.set(key, found);
     return found;
   };
@@ -87,7 +93,12 @@ const runningIn = async (
   const { read } = world.database;
   const { agentId, merchantId } = version;
   const period = periodAt(version.terms.period, world.clock.now(), zone);
-  const { teams } = await playIn(period.from, period.to, isOfDays(period.kind) && period.kind !== 'day');
+  const { teams } = await playIn(
+    period.from,
+    period.to,
+    isOfDays(period.kind) && period.kind !== 'day',
+    version.terms.base === 'draw_loss',
+  );
   const last = await lastFiguresOf(read, [version.contractId], period.from);
   const asked = { merchantId, currency, zone, type: version.type, period };
   const team = withParts(teams, agentId, await netLossParts(read, asked));

@@ -23,10 +23,13 @@ import {
   teamsOf,
   weighted,
 } from '../../domain/team-figures.ts';
-import { activeMember, ownPlay, productWeights as weightsOfProducts, tableWeight, vendorFee } from '../settings.ts';
+import { activeMember, ownPlay, productWeights, tableWeight, vendorFee } from '../settings.ts';
 import { type Given, givenBelowEach, givenOn, nothingGiven } from './given-back.ts';
 import { weightOf, weightsSet } from '../../domain/product-weight.ts';
 import { addLeftOut } from './left-out.ts';
+import { beforeChanges, type Played } from './before-changes.ts';
+import { drawsIn, drawsOf, lostOf, withDraws } from './draw-losses.ts';
+import type { TeamDraw } from '../../domain/draw-losses.ts';
 import { cutBy, sharesOver } from './over-limits.ts';
 
 /** A day may be an hour shorter where clocks change. */
@@ -45,13 +48,13 @@ export type PayRule = ActiveRule & {
 
 export const payRuleOf = async (world: World, merchantId: MerchantId): Promise<PayRule> => {
   const { turnover, deposits } = await settingOf(world, merchantId, activeMember);
-  const productWeights = weightsSet(await settingOf(world, merchantId, weightsOfProducts));
+  const weights = weightsSet(await settingOf(world, merchantId, productWeights));
   return {
     turnoverMin: turnover,
     depositMin: deposits,
     vendorFee: await settingOf(world, merchantId, vendorFee),
     tableWeight: await settingOf(world, merchantId, tableWeight),
-    ...(Object.keys(productWeights).length > 0 && { productWeights }),
+    ...(Object.keys(weights).length > 0 && { productWeights: weights }),
     ...((await settingOf(world, merchantId, ownPlay)) && { ownPlay: true }),
   };
 };
@@ -72,6 +75,8 @@ export type PlayQuery = {
   members?: readonly string[] | undefined;
   /** Of the figure that is read again: the first took off what vendors gave, and nothing of the house. Undefined: the newest. */
   formula?: number | undefined;
+  /** Whether anybody is paid by lottery draws: only then are they read. */
+  byDraws?: boolean;
 };
 
 /** What a member played as it counts, line by line, and to whose teams it was brought. */
@@ -84,6 +89,8 @@ export type TeamPlay = {
   leftOut: Map<string, LeftOut>;
   /** Whose play went beyond their own limits: only the rest of it counts, and no file names them. */
   over: ReadonlyMap<string, Share>;
+  /** The lottery draws of every team, where they were asked for. */
+  draws: ReadonlyMap<string, readonly TeamDraw[]>;
   /** Those whom the period protects are not among them. */
   attributed: readonly AttributedPlay[];
 };
@@ -111,8 +118,9 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
   const closed = await protectedDuring(read, query.merchantId, { from: period.from, until: period.to });
   const shut = new Set(closed.map((closure) => closure.member_id));
   const given = await givenInPeriod(world, read, query);
+  const drawn = query.byDraws === true ? await drawsIn(read, query) : noDraws;
   const segments = await segmentsOf(read, query, [
-    ...[...plays, ...changes].map((play) => play.member_id),
+    ...[...plays, ...changes, ...drawn.are, ...drawn.were].map((play) => play.member_id),
     ...given.keys(),
   ]);
   for (const id of shut) given.delete(id);
@@ -140,10 +148,19 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
       agents: new Set((segments.get(play.member_id) ?? []).flatMap(({ agents }) => agents)),
     });
   }
-  return { teams: teamsOf(attributed, rule), changed: teamsOf(changedPlays, rule), leftOut, over, attributed };
+  const agentsOf = (id: string) => segments.get(id)?.at(-1)?.agents ?? [];
+  const byDraw = drawsOf(drawn, { agentsOf, isProtected: (id) => shut.has(id), over });
+  return {
+    teams: withDraws(teamsOf(attributed, rule), lostOf(byDraw.draws)),
+    changed: withDraws(teamsOf(changedPlays, rule), byDraw.changed),
+    leftOut,
+    over,
+    draws: byDraw.draws,
+    attributed,
+  };
 };
 
-type Played = SettledPlay & { days?: number };
+const noDraws = { plays: [], are: [], were: [] };
 
 /** What was settled in the time, and how what was settled before has changed since it was paid. */
 const playAndChanges = async (
@@ -161,29 +178,8 @@ const playAndChanges = async (
     await changedPlay(read, whose, within),
     changedAfter === undefined ? [] : await changedPlay(read, whose, { ...before, after: asKnownAt }),
   ];
-  return { plays: without(plays, since), changes: without(changes, sinceBefore) };
+  return { plays: beforeChanges(plays, since), changes: beforeChanges(changes, sinceBefore) };
 };
-
-/** Sums as they were before a change. */
-const without = (plays: readonly Played[], changes: readonly SettledPlay[]): Played[] => {
-  const keyOf = ({ member_id: id, product }: SettledPlay) => `${id}/${product}`;
-  const left = new Map(plays.map((play) => [keyOf(play), play]));
-  for (const change of changes) {
-    const play = left.get(keyOf(change)) ?? { ...change, ...none };
-    left.set(keyOf(change), {
-      ...play,
-      bets: play.bets - change.bets,
-      stake: play.stake - change.stake,
-      turnover: play.turnover - change.turnover,
-      turnover_winning: play.turnover_winning - change.turnover_winning,
-      payout: play.payout - change.payout,
-      bonus: play.bonus - change.bonus,
-    });
-  }
-  return [...left.values()];
-};
-
-const none = { bets: 0n, stake: 0n, turnover: 0n, turnover_winning: 0n, payout: 0n, bonus: 0n };
 
 const spanOf = ({ period: { from, to }, zone }: PlayQuery) => daySpanOf({ kind: 'day', from, to }, zone);
 

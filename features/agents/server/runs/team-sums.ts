@@ -10,6 +10,7 @@ export const bothOf = (team: TeamFigures, changed: TeamFigures | undefined): Tea
         turnover: team.turnover + changed.turnover,
         turnoverWinning: team.turnoverWinning + changed.turnoverWinning,
         payout: team.payout + changed.payout,
+        drawLost: team.drawLost + changed.drawLost,
         bonuses: team.bonuses + changed.bonuses,
         vendorFees: team.vendorFees + changed.vendorFees,
       };
