@@ -1,6 +1,10 @@
 import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
+import { listen } from '#kit/server/events/events.ts';
+import { featureSettings } from '#features/merchants/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
-import { alertChangedOut } from './server/alert-changed.ts';
+import { alertChanged, alertChangedOut } from './server/alert-changed.ts';
+import { mailAlerts } from './server/mail-alerts.ts';
+import { alertMails } from './server/settings.ts';
 import { tickers } from './server/jobs.ts';
 import { staffActivity } from './server/staff-activity.ts';
 import { staffAgreeDay } from './server/staff-agree-day.ts';
@@ -36,5 +40,6 @@ export const reports = defineFeature({
     staffPlayerLifetime,
   },
   tickers,
-  contributes: [outgoingEvents.with(alertChangedOut)],
+  listeners: (world) => [listen(alertChanged, 'reports.mail-alerts', mailAlerts(world))],
+  contributes: [outgoingEvents.with(alertChangedOut), featureSettings.with(alertMails)],
 });
