@@ -16,18 +16,21 @@ begin
   past as (
     insert into turnover.past_fact
       (vendor, bet_id, kind, round_no, merchant_id, member_id, currency, product, game, state, stake, turnover, payout, jackpot,
-       correction, bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, changed_at)
+       correction, bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, changed_at, odds)
     select (c.old).*
     from change c
     where (c.old).version > 0
   ),
   written as (
     insert into turnover.fact as f
+      (vendor, bet_id, kind, round_no, merchant_id, member_id, currency, product, game, state, stake, turnover, payout, jackpot,
+       correction, bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, odds)
     select (c.new).vendor, (c.new).bet_id, (c.new).kind, (c.new).round_no, (c.new).merchant_id, (c.new).member_id,
       (c.new).currency, (c.new).product, (c.new).game, (c.new).state, (c.new).stake, (c.new).turnover, (c.new).payout,
       (c.new).jackpot, (c.new).correction, (c.new).bonus, (c.new).tip, (c.new).ggr, (c.new).placed_at, (c.new).placed_day,
       (c.new).began_at, (c.new).settled_at, (c.new).day, (c.new).is_running, (c.new).excluded,
-      case when coalesce((c.old).version, 0) > 0 or (c.new).state <> 'open' then coalesce((c.old).version, 0) + 1 else 0 end
+      case when coalesce((c.old).version, 0) > 0 or (c.new).state <> 'open' then coalesce((c.old).version, 0) + 1 else 0 end,
+      (c.new).odds
     from change c
     on conflict (vendor, bet_id) do update
     set kind = excluded.kind, round_no = excluded.round_no, merchant_id = excluded.merchant_id, member_id = excluded.member_id,
@@ -35,7 +38,8 @@ begin
       turnover = excluded.turnover, payout = excluded.payout, jackpot = excluded.jackpot, correction = excluded.correction,
       bonus = excluded.bonus, tip = excluded.tip, ggr = excluded.ggr, placed_at = excluded.placed_at,
       placed_day = excluded.placed_day, began_at = excluded.began_at, settled_at = excluded.settled_at, day = excluded.day,
-      is_running = excluded.is_running, excluded = excluded.excluded, version = excluded.version, changed_at = kit.now()
+      is_running = excluded.is_running, excluded = excluded.excluded, version = excluded.version, odds = excluded.odds,
+      changed_at = kit.now()
   ),
   waited_for as (
     insert into turnover.changed_bet (member_id, vendor, bet_id)
