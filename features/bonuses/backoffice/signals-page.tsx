@@ -60,7 +60,8 @@ export const BonusSignalsPage = () => {
 const Row = ({ signal }: { signal: Signal }) => {
   const { t } = useTranslation('bonuses');
   const may = usePermission();
-  const { signalId, memberId, account, kind, others, count, state, foundAt, decidedAt, decidedBy, reason } = signal;
+  const { signalId, memberId, account, kind, others, bets, count, state, foundAt, decidedAt, decidedBy, reason } =
+    signal;
   const deciding = useReasoned(staffDecideBonusSignal, {
     feature: 'bonuses',
     refreshes: [staffBonusSignals],
@@ -83,6 +84,15 @@ const Row = ({ signal }: { signal: Signal }) => {
           {others.map((one) => (
             <li key={one.memberId}>
               <DeskLink href={`/players/${one.memberId}`}>{one.account}</DeskLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bets.length > 0 && (
+        <ul aria-label={t('desk.signals.bets')} className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm text-soft">
+          {bets.map((bet) => (
+            <li key={bet} className="break-all">
+              {bet}
             </li>
           ))}
         </ul>

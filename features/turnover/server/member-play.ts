@@ -5,6 +5,7 @@ import {
   waitForChangesIn,
   waitForChangesOfAllIn,
 } from '../db/awaited-changes.ts';
+import { oppositePairs, repeatedPairs } from '../db/opposite-pairs.ts';
 import { countedBets, oppositeBets, playOfGames, productsOf, sameRounds } from '../db/play-of-games.ts';
 
 /** What members have played since a moment, by game and bet by bet, and who has something new. @public For bonuses. */
@@ -20,5 +21,7 @@ export const memberPlay = {
   bets: countedBets,
   oppositeBets,
   sameRounds,
+  repeatedPairs,
+  oppositePairs,
   productsOf,
 } as const;
