@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { turnover } from '#features/turnover/feature.ts';
 import { tickersOf } from '#kit/server/feature.ts';
+import { grantTimeline } from '../../db/grant-timeline.ts';
 import { bonusesWithin } from '../../db/bonuses-within.ts';
 import { requireNothingUnexplained } from '../ledger.fixture.ts';
 import { minor } from '#kit/shared/money/money.ts';
@@ -34,6 +35,15 @@ test('a bonus is claimed, played through within its rules, and becomes cash once
   await play(player!, 50_00n, 50_00n, 'table');
   assert.deepEqual(await balances(player!), { cash: 1_000_00n, bonus: 130_00n });
   await look();
+  const [entry] = await grantTimeline.entriesOf(world.database.read, {
+    memberId: player!.memberId,
+    before: undefined,
+    from: undefined,
+    until: undefined,
+    language: 'TH',
+    limit: 5,
+  });
+  assert.deepEqual([entry?.code, entry?.about], ['active', 'โบนัส'], 'named as the player reads it');
   const half = await mine(player!);
   assert.deepEqual([half.active?.progress, half.active?.standing, half.bonus], [85_00n, 130_00n, 130_00n]);
   await chooseFunds(world)({ from: 'cash' }, player!.visit);
