@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hashCount } from '#kit/server/credentials/password.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { type DemoLogIns, loadDemo } from './demo.ts';
 
@@ -19,6 +20,8 @@ test('two starters of one empty database tell the same log-ins, all of which are
     'readonly',
     'partner',
   ]);
+  const hashes = hashCount();
   // A start leaves out what is no longer right.
   assert.deepEqual(await loadDemo(world), first);
+  assert.equal(hashCount(), hashes, 'a start on a loaded demo hashes no password');
 });

@@ -26,8 +26,10 @@ const logIns = z.object({
     z.object({
       username: z.string(),
       password: z.string(),
+      passwordHash: z.string().optional(),
       /** Of players who can withdraw; missing in what an earlier release kept. */
       withdrawalPassword: z.string().optional(),
+      withdrawalPasswordHash: z.string().optional(),
       /** Leads a team, in a demo with a history. */
       isAgent: z.boolean().optional(),
     }),
@@ -37,6 +39,7 @@ const logIns = z.object({
       username: z.string(),
       role: z.enum(['owner', 'operations', 'finance', 'compliance', 'read_only']),
       password: z.string(),
+      passwordHash: z.string().optional(),
       totpSecret: z.string(),
       totpAddress: z.string(),
     }),
@@ -191,22 +194,29 @@ const agentsIn = (players: readonly Player[]): string[] =>
 
 const loadPlayers = async (world: World, merchantId: MerchantId, players: Player[]): Promise<Player[]> => {
   const passwords = Object.fromEntries(players.map(({ username, password }) => [username, password]));
-  await identity.loadDemo(world, merchantId, passwords);
-  return players;
+  const hashes = Object.fromEntries(players.map(({ username, passwordHash }) => [username, passwordHash]));
+  const loaded = await identity.loadDemo(world, merchantId, passwords, hashes);
+  return players.map((player, at) => ({ ...player, passwordHash: loaded[at]?.passwordHash }));
 };
 
 /** One of the players has shown who they are and can be paid; the others go the whole way by themselves. */
 const makeKnown = async (world: World, merchantId: MerchantId, player: Player): Promise<Player> => {
-  const { username, password } = player;
-  const [member] = await identity.loadDemo(world, merchantId, { [username]: password });
+  const { username, password, passwordHash } = player;
+  const [member] = await identity.loadDemo(world, merchantId, { [username]: password }, { [username]: passwordHash });
   if (!member) throw new Error(`no demo player ${username}`);
   const { memberId } = member;
   const withdrawalPassword = player.withdrawalPassword ?? sixDigits(world);
   const email = `${username}@example.test`;
-  await identity.secureDemo(world, { memberId, merchantId, email, withdrawalPassword });
+  const withdrawalPasswordHash = await identity.secureDemo(world, {
+    memberId,
+    merchantId,
+    email,
+    withdrawalPassword,
+    withdrawalPasswordHash: player.withdrawalPasswordHash,
+  });
   await members.loadDemo(world, { memberId, merchantId });
   await verification.loadDemo(world, memberId);
-  return { ...player, withdrawalPassword };
+  return { ...player, withdrawalPassword, withdrawalPasswordHash };
 };
 
 const sixDigits = ({ entropy }: World): string => String(100_000 + (entropy.bytes(4).readUInt32BE() % 900_000));

@@ -9,16 +9,18 @@ import { setPassword } from '../db/accounts/update-member.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
 import { referralCodeIn } from './registration/referral-code.ts';
 
-export type DemoMember = { memberId: MemberId; username: string; password: string };
+/** `passwordHash`: the stored hash of this password, so that a later start needs no hashing to know that it still holds. */
+export type DemoMember = { memberId: MemberId; username: string; password: string; passwordHash: string };
 
 /**
  * Makes the demo players of a demo merchant; those that are there keep all but a password that differs.
- * @param passwords by username.
+ * @param passwords by username. @param hashes their stored hashes as an earlier start saw them, by username.
  */
 export const loadDemo = async (
   world: World,
   merchantId: MerchantId,
   passwords: Readonly<Record<string, string>>,
+  hashes: Readonly<Record<string, string | undefined>> = {},
 ): Promise<DemoMember[]> => {
   const merchant = await merchantOf(world, merchantId);
   const { currency, termsVersion } = merchant;
@@ -27,7 +29,7 @@ export const loadDemo = async (
     const key = usernameKey(username);
     const known = await memberByName(world.database.read, merchantId, key);
     if (known) {
-      if (!(await isPassword(password, known.password_hash))) {
+      if (known.password_hash !== hashes[username] && !(await isPassword(password, known.password_hash))) {
         const passwordHash = await hashPassword(password, world.entropy);
         await world.database.transact((tx) =>
           setPassword(tx, { memberId: known.member_id, passwordHash, at: world.clock.now() }),
@@ -55,7 +57,7 @@ export const loadDemo = async (
     const found = await memberByName(world.database.read, merchantId, key);
     if (found)
       await world.database.transact((tx) => referralCodeIn(world, tx, { memberId: found.member_id, merchantId }));
-    if (found) members.push({ memberId: id(found.member_id), username, password });
+    if (found) members.push({ memberId: id(found.member_id), username, password, passwordHash: found.password_hash });
   }
   return members;
 };
