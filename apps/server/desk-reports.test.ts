@@ -7,6 +7,7 @@ import { extend } from '#kit/server/feature.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant, staffVisitOf } from '#tools/testing/scenes/players.ts';
+import { columnsOf as columnsIn, listCall } from '../../features/reports/server/list-pages.ts';
 import { staffReport } from '../../features/reports/server/staff-report.ts';
 import { features } from './features.ts';
 
@@ -43,6 +44,11 @@ test('every report has its words, is read in either order, and only by whoever m
       assert.deepEqual([answer.value.rows, answer.value.currency, answer.value.next], [[], 'THB', undefined]);
       assert.ok(answer.value.reports.includes(name));
     }
+    const written = listCall(world, 'figures', { report: name });
+    assert.deepEqual(
+      written && columnsIn(written).map(({ label }) => label),
+      columns.map((column) => column.name),
+    );
     const refused = await ask(name, 'top', []);
     assert.ok(!refused.ok && refused.refusal === 'report_unknown');
   }

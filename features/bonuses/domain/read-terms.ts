@@ -1,5 +1,5 @@
 import { amountTyped } from '#kit/shared/money/amount-typed.ts';
-import { oddsNamed } from '#kit/shared/odds.ts';
+import { oddsNamed } from '#kit/shared/money/odds.ts';
 import { products } from '#kit/shared/products.ts';
 import { type Terms, termsRecord } from './terms.ts';
 import type { TypedTerms } from './terms-typed.ts';

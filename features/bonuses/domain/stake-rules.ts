@@ -1,4 +1,4 @@
-import type { Odds } from '#kit/shared/odds.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import type { Terms } from './terms.ts';
 
 /** Why a stake may not come from a bonus. */

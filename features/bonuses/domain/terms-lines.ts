@@ -1,5 +1,5 @@
 import { minor, type Minor } from '#kit/shared/money/money.ts';
-import { oddsText } from '#kit/shared/odds.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { giftOf, type Terms } from './terms.ts';
 import { bonusOf, countedDeposit, requirementOf } from './wagering.ts';
 

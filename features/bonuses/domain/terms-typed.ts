@@ -1,6 +1,6 @@
 import type { ClaimPeriod } from './claim-period.ts';
 import { type Minor, moneyText } from '#kit/shared/money/money.ts';
-import { oddsText } from '#kit/shared/odds.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import type { Product } from '#kit/shared/products.ts';
 import { type Terms, type TriggerKind } from './terms.ts';
 

@@ -1,5 +1,5 @@
 import { minor, type Minor, roundDown, zero } from '#kit/shared/money/money.ts';
-import type { Odds } from '#kit/shared/odds.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import { oddsFault } from './stake-rules.ts';
 import type { Terms } from './terms.ts';
 

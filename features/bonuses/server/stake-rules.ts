@@ -3,7 +3,7 @@ import { memberPlay } from '#features/turnover/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
-import { oddsText } from '#kit/shared/odds.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { paired } from '#kit/shared/paired.ts';
 import { termsOfGrants } from '../db/grants.ts';
 import { type StakeFault, stakeFault } from '../domain/stake-rules.ts';

@@ -10,7 +10,7 @@ import { leftView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { oddsText } from '#kit/shared/odds.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { chooseFunds } from '../contract/grants/choose-funds.ts';
 import { myBonuses } from '../contract/grants/my-bonuses.ts';

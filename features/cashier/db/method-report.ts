@@ -6,7 +6,7 @@ export const methodsReport: DeskReport = {
   name: 'methods',
   permission: 'money.read',
   columns: [
-    { name: 'method', kind: 'text' },
+    { name: 'method', kind: 'method' },
     { name: 'account', kind: 'text' },
     { name: 'begun', kind: 'count' },
     { name: 'credited', kind: 'count' },

@@ -4,7 +4,7 @@ import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { type Currency, hasDecimals, type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { isoOf, wireInstant } from '#kit/shared/time.ts';
-import type { Odds } from '#kit/shared/odds.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 
 /** Who asks: every vendor numbers its own acts. */
 export type Vendor = string;

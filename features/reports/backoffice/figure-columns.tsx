@@ -22,7 +22,8 @@ const cellOf = ({ name, kind }: ReportColumn, { memberId, cells }: FigureRow, { 
     case 'member':
       return memberId === null ? text : <DeskLink href={`/players/${memberId}`}>{text}</DeskLink>;
     case 'product':
-      return t(`figures.products.${text}`);
+    case 'method':
+      return t(`figures.${kind}s.${text}`, { defaultValue: text });
     case 'money':
       return currency === undefined ? text : <MoneyText amount={moneyOf(text, currency)} currency={currency} />;
     case 'share':
@@ -52,8 +53,9 @@ export const csvOf = (columns: readonly ReportColumn[], t: Translate): CsvColumn
     text: ({ cells }) => {
       const text = cells[column.name] ?? '';
       if (text === '') return '';
-      if (column.kind === 'product') return t(`figures.products.${text}`);
-      return column.kind === 'share' ? (Number(text) / 100).toFixed(2) : text;
+      if (column.kind === 'product' || column.kind === 'method')
+        return t(`figures.${column.kind}s.${text}`, { defaultValue: text });
+      return column.kind === 'share' ? shareView(Number(text)).replace(' %', '') : text;
     },
     isNumber: isFigure(column),
   }));

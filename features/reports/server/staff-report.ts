@@ -19,7 +19,10 @@ export const staffReport = handle(
     async ({ report: name, from, until, currency: asked, order, after = '' }, { merchantId, language, staff }) => {
       if (from > until || from < '2020-01-01' || until >= '2200-01-01' || daysBetween(from, until).length > daysMax)
         return refuse('range_unfit');
-      const seen = deskReports.of(world).filter(({ permission }) => staff.permissions.includes(permission));
+      const seen = deskReports
+        .of(world)
+        .filter(({ permission }) => staff.permissions.includes(permission))
+        .toSorted((one, other) => Number(isGeneral(other)) - Number(isGeneral(one)));
       const report = seen.find((one) => one.name === name);
       if (!report) return refuse('report_unknown');
       const { read } = world.backofficeDatabase;
@@ -60,6 +63,9 @@ export const staffReport = handle(
       });
     },
 );
+
+/** What whoever reads reports may see comes first. */
+const isGeneral = ({ permission }: DeskReport): boolean => permission === contract.permission;
 
 const memberIn = ({ columns }: DeskReport, row: ReportRow): string | null => {
   const column = columns.find(({ kind }) => kind === 'member');

@@ -1,6 +1,6 @@
 import { type Minor, minor, minus } from '#kit/shared/money/money.ts';
 import { type ListingStakes, usualStakes } from '#games/engine/listing.ts';
-import { type Odds, oddsOfThousandths } from '#kit/shared/odds.ts';
+import { type Odds, oddsOfThousandths } from '#kit/shared/money/odds.ts';
 import type { SharedPlay } from '#games/engine/shared-play.ts';
 import { listings } from '#games/listings.ts';
 import type { OwnGame } from './own-game.ts';

@@ -1,7 +1,7 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
-import type { Odds } from '#kit/shared/odds.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /**

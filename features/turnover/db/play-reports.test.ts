@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { DeskReport, ReportQuery } from '#kit/server/desk-reports.ts';
+import { daysMs } from '#kit/shared/time.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import { id } from '#kit/shared/id.ts';
 import { openTurnoverScene } from '#tools/testing/turnover/turnover-scene.ts';
@@ -43,7 +44,14 @@ test('reports of play say what was settled, row by row in either order, and noth
     { vendor: 'MODEL', game: 'g', product: 'OTHER', players: 3, ...figures },
   ]);
   const month = { month: day.slice(0, 7), players: 3, stake: 60_00n, ggr: 45_00n };
-  assert.deepEqual(await rowsOf(retentionReport), [{ ...month, after1: 0n, after2: 0n, after3: 0n, after6: 0n }]);
+  assert.deepEqual(await rowsOf(retentionReport), [
+    { ...month, after1: null, after2: null, after3: null, after6: null },
+  ]);
+  const fourMonths = { from: day, until: day, timeZone: 'Asia/Bangkok' };
+  await world.moveClock(daysMs(124));
+  assert.deepEqual(await rowsOf(retentionReport, fourMonths), [
+    { ...month, after1: 0n, after2: 0n, after3: 0n, after6: null },
+  ]);
   const ids = players.map(({ memberId }) => memberId);
   const membersOf = async (over: Partial<ReportQuery>) =>
     (await rowsOf(playersReport, over)).map(({ member }) => member);

@@ -139,7 +139,7 @@ export const retentionReport: DeskReport = {
     ...monthsAfter.map((months): ReportColumn => ({ name: `after${months}`, kind: 'share' })),
   ],
   rowsOf: async (read, query) => {
-    const { merchantId, currency, from, until } = query;
+    const { merchantId, currency, from, until, timeZone } = query;
     const { rows } = await sql<ReportRow>`
       with played as materialized (
         select m.member_id, date_trunc('month', m.day)::date as month, sum(m.stake) as stake, sum(m.ggr) as ggr, min(m.day) as first_day
@@ -157,13 +157,23 @@ export const retentionReport: DeskReport = {
       )
       select to_char(c.month, 'YYYY-MM') as month, count(distinct c.member_id)::int as players, sum(p.stake)::bigint as stake,
         sum(p.ggr)::bigint as ggr,
-        div(count(*) filter (where p.month = c.month + interval '1 month') * 10000, count(distinct c.member_id))::bigint as after1,
-        div(count(*) filter (where p.month = c.month + interval '2 months') * 10000, count(distinct c.member_id))::bigint as after2,
-        div(count(*) filter (where p.month = c.month + interval '3 months') * 10000, count(distinct c.member_id))::bigint as after3,
-        div(count(*) filter (where p.month = c.month + interval '6 months') * 10000, count(distinct c.member_id))::bigint as after6
+        case when c.month + interval '1 month' <= today.month then
+          div(count(*) filter (where p.month = c.month + interval '1 month') * 10000, count(distinct c.member_id))::bigint
+        end as after1,
+        case when c.month + interval '2 months' <= today.month then
+          div(count(*) filter (where p.month = c.month + interval '2 months') * 10000, count(distinct c.member_id))::bigint
+        end as after2,
+        case when c.month + interval '3 months' <= today.month then
+          div(count(*) filter (where p.month = c.month + interval '3 months') * 10000, count(distinct c.member_id))::bigint
+        end as after3,
+        case when c.month + interval '6 months' <= today.month then
+          div(count(*) filter (where p.month = c.month + interval '6 months') * 10000, count(distinct c.member_id))::bigint
+        end as after6
       from cohort c
       join played p using (member_id)
-      group by c.month
+      -- What is yet to come is not nothing.
+      cross join (select date_trunc('month', kit.now() at time zone ${timeZone}) as month) today
+      group by c.month, today.month
       order by c.month desc
       ${placeIn(query)}`.execute(read);
     return rows;

@@ -3,10 +3,11 @@ import type { CsvColumn } from '#kit/shared/csv.ts';
 /** Digits that a spreadsheet holds without rounding them. */
 const exact = /^-?\d{1,15}$|^-?(?=[\d.]{3,16}$)\d+\.\d{1,4}$/;
 
-/** A cell as a spreadsheet has it: text, unless the column is of numbers and this is one that it holds exactly. */
-export const cellOf = (text: string, isNumber: boolean) => {
-  if (text === '') return null;
-  if (!isNumber || !exact.test(text)) return { value: text, type: String };
+const textCell = (text: string) => (text === '' ? null : { value: text, type: String });
+
+/** A number where a spreadsheet holds it exactly, else text. */
+export const numberCell = (text: string) => {
+  if (!exact.test(text)) return textCell(text);
   const decimals = text.split('.')[1]?.length ?? 0;
   return { value: Number(text), type: Number, format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };
 };
@@ -23,7 +24,8 @@ export const saveXlsx = async <Row>(
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const texts = rows.map((row) => columns.map(({ text }) => text(row)));
   const head = columns.map(({ label }) => ({ value: label, type: String, fontWeight: 'bold' as const }));
-  const cells = texts.map((line) => line.map((text, at) => cellOf(text, columns[at]?.isNumber === true)));
+  const cellsOf = columns.map(({ isNumber }) => (isNumber === true ? numberCell : textCell));
+  const cells = texts.map((line) => line.map((text, at) => cellsOf[at]!(text)));
   const widthOf = (at: number): number =>
     texts.reduce((most, line) => Math.max(most, line[at]?.length ?? 0), columns[at]?.label.length ?? 0) + 2;
   await writeXlsxFile([head, ...cells], {

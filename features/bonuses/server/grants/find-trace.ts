@@ -3,7 +3,7 @@ import { followNow, memberPlay } from '#features/turnover/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { csvHead, csvLines } from '#kit/shared/csv.ts';
 import { type Currency, decimalsOf, minor, moneyText } from '#kit/shared/money/money.ts';
-import { oddsText } from '#kit/shared/odds.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { GrantRow } from '../../db/grants.ts';
 import { type Terms, termsOf } from '../../domain/terms.ts';

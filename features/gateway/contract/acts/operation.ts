@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { wireAmountOf } from '#kit/shared/money/wire-money.ts';
-import { type Odds, oddsNamed, oddsText } from '#kit/shared/odds.ts';
+import { type Odds, oddsNamed, oddsText } from '#kit/shared/money/odds.ts';
 import { patterns } from './quick-read.ts';
 
 /**

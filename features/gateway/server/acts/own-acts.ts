@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { playerByName, playSessionOf, type VendorPlayer } from '../../db/games/play-sessions.ts';
 import { findTransactions } from '../../db/acts/transactions.ts';
 import type { InnerRefusal } from '../../domain/refusals.ts';
-import type { Odds } from '#kit/shared/odds.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import type { Answer, PotShare } from '../../domain/transaction.ts';
 import { readyForBets } from './bet-gates.ts';
 import { openForBets } from './clearing-account.ts';

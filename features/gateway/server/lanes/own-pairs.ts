@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
-import type { Odds } from '#kit/shared/odds.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import { playSessionsOf, type VendorPlayer } from '../../db/games/play-sessions.ts';
 import { openForBets } from '../acts/clearing-account.ts';
 import { betOf, noSession, winOf } from '../acts/vendor-acts.ts';

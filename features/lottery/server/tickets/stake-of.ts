@@ -1,6 +1,6 @@
 import type { Money } from '#kit/shared/money/currency.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
-import type { Odds } from '#kit/shared/odds.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import { type Refused, refuse } from '#kit/shared/result.ts';
 import type { actsIn, Bet } from '#features/gateway/public.ts';
 import type { PricedSlip } from '../../domain/slips/price-slip.ts';

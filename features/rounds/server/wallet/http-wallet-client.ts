@@ -1,4 +1,4 @@
-import { oddsText } from '#kit/shared/odds.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { z } from 'zod';
 import { callGateway } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';

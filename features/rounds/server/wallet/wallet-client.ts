@@ -1,7 +1,7 @@
 import type { directGateway } from '#features/gateway/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
-import type { Odds } from '#kit/shared/odds.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { stakeRefusals } from '../../contract/begin.ts';

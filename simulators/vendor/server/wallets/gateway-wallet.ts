@@ -4,7 +4,7 @@ import type { Clock } from '#kit/server/clock.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
 import { type Minor, minor, moneyText } from '#kit/shared/money/money.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
-import { oddsText } from '#kit/shared/odds.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Book } from '../rounds/book.ts';
 import type { Guest, Move, Wallet, WalletAnswer, WalletRefusal } from './wallet.ts';
