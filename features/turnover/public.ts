@@ -30,7 +30,6 @@ export {
   type SettledPlay,
   settledPlay,
 } from './db/settled-play.ts';
-export { downlineColumns, downlinePlay } from './db/play-reports.ts';
 export { memberPlay } from './server/member-play.ts';
 /** @public For referral and missions. */
 export { periodPlay } from './db/period-play.ts';

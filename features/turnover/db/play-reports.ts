@@ -66,14 +66,14 @@ export const playersReport: DeskReport = {
   },
 };
 
-/** Columns of a report of what people's downlines played. @public For agents. */
+/** Columns of a report of what people's downlines played. */
 export const downlineColumns: readonly ReportColumn[] = [
   { name: 'member', kind: 'member' },
   { name: 'days', kind: 'count' },
   ...figures,
 ];
 
-/** What everybody below each of these agents played. @public For agents. */
+/** What everybody below each of these agents played. */
 export const downlinePlay = async (
   read: Read,
   agentIds: readonly string[],

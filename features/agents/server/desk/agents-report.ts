@@ -1,4 +1,4 @@
-import { downlineColumns, downlinePlay } from '#features/turnover/public.ts';
+import { memberPlay } from '#features/turnover/public.ts';
 import type { DeskReport } from '#kit/server/desk-reports.ts';
 import { uplinesOf } from '../../db/tree/downlines.ts';
 
@@ -6,7 +6,7 @@ import { uplinesOf } from '../../db/tree/downlines.ts';
 export const agentsReport: DeskReport = {
   name: 'agents',
   permission: 'agents.read',
-  columns: downlineColumns,
+  columns: memberPlay.ofDownlines.columns,
   key: 'member',
-  rowsOf: async (read, query) => downlinePlay(read, await uplinesOf(read, query.merchantId), query),
+  rowsOf: async (read, query) => memberPlay.ofDownlines.rowsOf(read, await uplinesOf(read, query.merchantId), query),
 };
