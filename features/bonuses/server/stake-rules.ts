@@ -42,9 +42,11 @@ export const stakeRules: FundRules = async (world, tx, stakes) => {
     tx,
     stakes.map(({ source }) => source),
   );
-  const asked = stakes.some(
-    ({ source }) => (terms.get(source)?.leftOut.products.length ?? 0) > 0 || terms.get(source)?.oddsMin !== undefined,
-  );
+  // Odds that are known need no product.
+  const asked = stakes.some(({ source, odds }) => {
+    const rules = terms.get(source);
+    return rules && (rules.leftOut.products.length > 0 || (rules.oddsMin !== undefined && odds === undefined));
+  });
   const products = asked ? await memberPlay.productsOf(tx, stakes) : stakes.map(() => 'OTHER');
   return new Map(
     paired(stakes, products).flatMap(([{ transactionId, source, vendor, game, amount, odds }, product]) => {
