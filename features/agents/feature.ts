@@ -21,6 +21,7 @@ import { previewOffer } from './server/contracts/preview-offer.ts';
 import { agentsReport } from './server/desk/agents-report.ts';
 import { approvalActions } from './server/desk/agent-approvals.ts';
 import { applicantToAgent } from './server/desk/applicant-to-agent.ts';
+import { staffAdjustTeam } from './server/desk/staff-adjust-team.ts';
 import { staffAgentContracts } from './server/desk/staff-agent-contracts.ts';
 import { staffAgentOwed } from './server/desk/staff-agent-owed.ts';
 import { staffAgentRun } from './server/desk/staff-agent-run.ts';
@@ -50,10 +51,20 @@ import { hourlySalaryContract } from './server/relay/hourly-salary-contract.ts';
 import { realTimeSalaryContract } from './server/relay/real-time-salary-contract.ts';
 import { participationContract } from './server/relay/participation-contract.ts';
 import { givenWages, wageRate } from './server/runs/given-wages.ts';
-import { activeMember, levelsMax, payBounds, tableWeight, vendorFee } from './server/settings.ts';
+import {
+  activeMember,
+  commissionMoves,
+  levelsMax,
+  ownPlay,
+  payBounds,
+  platformPays,
+  tableWeight,
+  vendorFee,
+} from './server/settings.ts';
 import { agentDownlines } from './server/tree/agent-downlines.ts';
 import { agentInvitations } from './server/tree/agent-invitations.ts';
 import { agentOverview } from './server/tree/agent-overview.ts';
+import { downlinesFile } from './server/tree/downlines-file.ts';
 import { endInvitation } from './server/tree/end-invitation.ts';
 import { invitationProgram } from './server/tree/invitation-program.ts';
 import { makeInvitation } from './server/tree/make-invitation.ts';
@@ -64,6 +75,7 @@ export const agents = defineFeature({
   site: {
     agentOverview,
     agentDownlines,
+    downlinesFile,
     openDownline,
     agentInvitations,
     makeInvitation,
@@ -100,6 +112,7 @@ export const agents = defineFeature({
     staffAgentTree,
     staffMakeAgent,
     staffMoveMember,
+    staffAdjustTeam,
     staffAgentContracts,
     staffOfferContract,
     staffAgentRuns,
@@ -122,5 +135,8 @@ export const agents = defineFeature({
     featureSettings.with(vendorFee),
     featureSettings.with(tableWeight),
     featureSettings.with(payBounds),
+    featureSettings.with(ownPlay),
+    featureSettings.with(platformPays),
+    featureSettings.with(commissionMoves),
   ],
 });

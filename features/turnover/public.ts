@@ -4,8 +4,8 @@ export { followStep, type Step } from './db/follow.ts';
 export { rebuildTurnover } from './server/rebuild-turnover.ts';
 export { verifyTurnover } from './server/verify-turnover.ts';
 export { turnoverBetween } from './db/turnover-between.ts';
-export { daysChangedSince, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
-export { type BetTotals, betTotals, type BetsQuery } from './db/bet-totals.ts';
+export { daysChangedSince, playOfDay } from './db/play-of-day.ts';
+export { type BetTotals, betTotals } from './db/bet-totals.ts';
 export { type PlayOfPeriod, playByPeriod } from './db/play-by-period.ts';
 export { countBets } from './db/count-bets.ts';
 export {
@@ -15,7 +15,9 @@ export {
   daySumsOfMember,
   daySumsOfMembers,
   lifetimeOf,
+  playOfEach,
 } from './db/day-sums.ts';
+export { openBetsBefore } from './db/open-bets.ts';
 export { openPlayOfTeam, teamBets, type TeamBetsQuery } from './db/team-bets.ts';
 export { nameManyChoicesIn } from './db/terms.ts';
 /** @public Products are named by who adds games, uplines by the agents' tree. */

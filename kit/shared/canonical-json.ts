@@ -19,18 +19,19 @@ export const canonicalJson = (value: Canonical): string => {
     if (!Number.isSafeInteger(value)) throw new TypeError(`not a whole number: ${value}`);
     return String(Object.is(value, -0) ? 0 : value);
   }
-  if (typeof value === 'string') {
-    if (!value.isWellFormed()) throw new TypeError('a text with half a character has no canonical form');
-    return JSON.stringify(value);
-  }
+  if (typeof value === 'string') return quoted(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const fields = Object.keys(value)
-    .sort()
-    .flatMap((name) => {
-      const field = value[name];
-      return field === undefined ? [] : [`${canonicalJson(name)}:${canonicalJson(field)}`];
-    });
-  return `{${fields.join(',')}}`;
+  let fields = '';
+  for (const name of Object.keys(value).sort()) {
+    const field = value[name];
+    if (field !== undefined) fields += `${fields === '' ? '' : ','}${quoted(name)}:${canonicalJson(field)}`;
+  }
+  return `{${fields}}`;
+};
+
+const quoted = (text: string): string => {
+  if (!text.isWellFormed()) throw new TypeError('a text with half a character has no canonical form');
+  return JSON.stringify(text);
 };
 
 /** The hash under which rules, pay tables, tickets and seals are published. */

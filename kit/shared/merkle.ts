@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Bytes } from './digest.ts';
 
 /**
  * The tree of RFC 6962: a leaf is `SHA-256(0x00 ‖ leaf)`, a node `SHA-256(0x01 ‖ left ‖ right)`, a last node without a
@@ -20,7 +20,7 @@ export const merkleTreeOfHashes = (hashes: readonly Uint8Array[]): MerkleTree =>
   const levels: Uint8Array[][] = [[...hashes]];
   while (levels.at(-1)!.length > 1) levels.push(pairUp(levels.at(-1)!));
   return {
-    root: bytesToHex(levels.at(-1)![0] ?? sha256(new Uint8Array())),
+    root: bytesToHex(levels.at(-1)![0] ?? sha256Bytes(new Uint8Array())),
     size: hashes.length,
     path: (index) => {
       if (!Number.isInteger(index) || index < 0 || index >= hashes.length) throw new RangeError(`no leaf ${index}`);
@@ -87,14 +87,14 @@ export const growingMerkleTree = (watched?: number) => {
         (right, left) => (right === undefined ? left : joined(left, right, steps)),
         undefined,
       );
-      return { root: bytesToHex(top?.hash ?? sha256(new Uint8Array())), size, path: steps };
+      return { root: bytesToHex(top?.hash ?? sha256Bytes(new Uint8Array())), size, path: steps };
     },
   };
 };
 
 /** `SHA-256(0x00 ‖ leaf)`. */
-export const leafHash = (leaf: string): Uint8Array => sha256(concatBytes(Uint8Array.of(0), utf8ToBytes(leaf)));
-const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256(concatBytes(Uint8Array.of(1), left, right));
+export const leafHash = (leaf: string): Uint8Array => sha256Bytes(concatBytes(Uint8Array.of(0), utf8ToBytes(leaf)));
+const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256Bytes(concatBytes(Uint8Array.of(1), left, right));
 
 const pairUp = (level: readonly Uint8Array[]): Uint8Array[] => {
   const parents: Uint8Array[] = [];

@@ -21,10 +21,10 @@ const places: [path: string, prefix: string, title: string, back: [name: string,
 ];
 
 // What is no id takes turns from place to place.
-for (const [turn, [path, prefix, title, [back, heading]]] of places.entries())
-  test(`${path}/… that names nothing says so and leads on`, async () => {
-    const page = await openDesk({ browser, site }, 'owner', '/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+test(`what names nothing says so and leads on: ${places.map(([path]) => path).join(', ')}`, async () => {
+  const page = await openDesk({ browser, site }, 'owner', '/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const [turn, [path, prefix, title, [back, heading]]] of places.entries()) {
     for (const [at, id] of turnOf(unknownIds(prefix), turn).entries()) {
       // One is asked for by a link from elsewhere, as is what no link within could say; the others from within.
       await (at === 0 || id.startsWith('%')
@@ -34,10 +34,11 @@ for (const [turn, [path, prefix, title, [back, heading]]] of places.entries())
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       assert.equal(await page.getByRole('main').getByRole('alert').count(), 0, id);
     }
-    assert.deepEqual(await accessFaultsOf(page), []);
+    assert.deepEqual(await accessFaultsOf(page), [], path);
     await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-  });
+  }
+});
 
 const lists: [address: string, heading: string][] = [
   ['/deposits?search=xyz', 'Deposits'],

@@ -126,6 +126,9 @@ test('a new agent accepts a contract and makes a link; whoever registers by it s
 
   await page.getByRole('link', { name: 'Downline management' }).click();
   await page.getByText('Invited01').waitFor();
+  await page.getByRole('button', { name: 'Valid turnover' }).click();
+  await page.getByText('Invited01').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
 
   await page.getByRole('link', { name: 'User loss' }).click();
   await page.getByText('Nothing happened in this time').waitFor();

@@ -1,5 +1,6 @@
 import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
 import * as z from 'zod/mini';
+import { checkPayslip } from './check-payslip.ts';
 import { checkPool } from './check-pool.ts';
 import { checkProof } from './check-proof.ts';
 import { checkSaved } from './check-saved.ts';
@@ -12,10 +13,11 @@ import { recomputeShared, type SharedRecomputed } from '../../game-client/page/c
 import { recompute } from '../../game-client/page/check/recompute.ts';
 import { inputsOfPlace, inputsOfWords } from './word-inputs.ts';
 
-/** A round of a house game, or a proof of money, checked again; undefined for what is neither. */
+/** A round of a house game, a proof of money or a payslip, checked again; undefined for what is none of them. */
 export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefined> =>
   (await checkProof(bundle, recomputed)) ??
   checkPool(bundle) ??
+  checkPayslip(bundle) ??
   checkSaved(bundle) ??
   (await checkMany(bundle)) ??
   recomputed(bundle);

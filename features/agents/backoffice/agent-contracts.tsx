@@ -3,6 +3,7 @@ import { useRead } from '#kit/browser/calls/queries.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { type Column, Table } from '#kit/browser/components/table.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
@@ -12,6 +13,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffAgentContracts } from '../contract/desk/staff-agent-contracts.ts';
 import { bestRate } from '../domain/contract-types.ts';
 import { percentText } from '../domain/rate.ts';
+import { AdjustTeam } from './adjust-team.tsx';
 import { OfferTop } from './offer-top.tsx';
 
 type Seen = OutputOf<typeof staffAgentContracts>;
@@ -30,11 +32,13 @@ export const AgentContracts = ({ memberId, onClose }: { memberId: string; onClos
   );
 };
 
-const Shown = ({ memberId, seen: { account, isTop, paidBy, pays } }: { memberId: string; seen: Seen }) => {
+const Shown = ({ memberId, seen: { account, isTop, paidBy, pays, adjustments } }: { memberId: string; seen: Seen }) => {
   const { t } = useTranslation('agents');
   const [isOffering, setIsOffering] = useState(false);
+  const [isAdjusting, setIsAdjusting] = useState(false);
   const mayWrite = usePermission()('agents.write');
   if (isOffering) return <OfferTop memberId={memberId} onDone={() => setIsOffering(false)} />;
+  if (isAdjusting) return <AdjustTeam memberId={memberId} account={account} onDone={() => setIsAdjusting(false)} />;
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-lg">{t('desk.paidBy', { account })}</h3>
@@ -50,7 +54,38 @@ const Shown = ({ memberId, seen: { account, isTop, paidBy, pays } }: { memberId:
           <Versions versions={pays} />
         </>
       )}
+      {adjustments.length > 0 && <Adjustments adjustments={adjustments} />}
+      {mayWrite && (
+        <Button className="self-start" onClick={() => setIsAdjusting(true)}>
+          {t('desk.adjust')}
+        </Button>
+      )}
     </div>
+  );
+};
+
+type Adjustment = Seen['adjustments'][number];
+
+const Adjustments = ({ adjustments }: { adjustments: readonly Adjustment[] }) => {
+  const { t } = useTranslation('agents');
+  const columns: Column<Adjustment>[] = [
+    { name: 'day', label: t('desk.day'), cell: ({ day }) => day },
+    { name: 'amount', label: t('wallet.amount'), align: 'end', cell: ({ amount }) => <MoneyText amount={amount} /> },
+    { name: 'cause', label: t('desk.cause'), cell: ({ cause }) => t(`desk.causes.${cause}`) },
+    { name: 'reason', label: t('desk.reason'), cell: ({ reason }) => reason },
+    { name: 'by', label: t('desk.approvedBy'), cell: ({ madeBy, approvedBy }) => `${madeBy}, ${approvedBy}` },
+  ];
+  return (
+    <>
+      <h3 className="text-lg">{t('desk.adjustments')}</h3>
+      <Table
+        caption={t('desk.adjustments')}
+        columns={columns}
+        rows={adjustments}
+        rowKey={({ adjustmentId }) => adjustmentId}
+        density="dense"
+      />
+    </>
   );
 };
 

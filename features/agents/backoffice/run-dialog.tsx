@@ -34,6 +34,7 @@ export const RunDialog = ({ runId, onClose }: { runId: string; onClose: () => vo
         {(seen) => (
           <div className="flex flex-col gap-4">
             <Sums seen={seen} />
+            {seen.late.length > 0 && <Late late={seen.late} />}
             <Figures figures={seen.figures} />
             <Pagination
               label={t('desk.figures')}
@@ -45,6 +46,24 @@ export const RunDialog = ({ runId, onClose }: { runId: string; onClose: () => vo
         )}
       </ReadStates>
     </Dialog>
+  );
+};
+
+/** Whose bets of the time are not settled yet. */
+const Late = ({ late }: { late: Seen['late'] }) => {
+  const { t } = useTranslation('agents');
+  return (
+    <section className="rounded-card bg-card px-4 py-3 text-sm">
+      <h3 className="font-semibold">{t('desk.late')}</h3>
+      <p className="text-soft">{t('desk.lateText')}</p>
+      <ul className="mt-1">
+        {late.map(({ vendor, bets, stake }) => (
+          <li key={vendor}>
+            {vendor}: {t('desk.lateBets', { count: bets })}, <MoneyText amount={stake} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 

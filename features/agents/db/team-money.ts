@@ -8,7 +8,9 @@ export type MoneyKind = 'deposit' | 'withdrawal' | 'pay' | 'transfer';
 
 /** @property before the last one of the page before. */
 export type MoneyPage = {
-  members: readonly string[];
+  merchantId: string;
+  /** Everybody of the merchant where there is no list. */
+  members: readonly string[] | undefined;
   currency: Currency;
   from: Instant;
   to: Instant;
@@ -16,37 +18,73 @@ export type MoneyPage = {
   limit: number;
 };
 
-/** Deposits, pay and transfers to the main wallet of some members, the newest first. */
-export const moneyOfMembers = async (
-  read: Read,
-  { members, currency, from, to, before, limit }: MoneyPage,
-): Promise<MoneyRow[]> => {
+/** How each of the tables is asked for a page. */
+const partsOf = ({ members, from, to, before }: MoneyPage) => {
   const end = before === undefined ? to : later(before.at, secondsMs(1));
   const during = (column: string) => sql`
     ${sql.ref(column)} >= ${isoOf(from)}::timestamptz and ${sql.ref(column)} < ${isoOf(end)}::timestamptz`;
+  const earlier = (column: string, ref: ReturnType<typeof sql>) =>
+    before === undefined
+      ? sql`true`
+      : sql`(date_trunc('milliseconds', ${sql.ref(column)}), (${ref}) collate "C") < (${isoOf(before.at)}::timestamptz, ${before.ref})`;
+  const among = (column: string) =>
+    members === undefined ? sql`true` : sql`${sql.ref(column)} = any(${members}::text[])`;
+  return { during, earlier, among };
+};
+
+/** Deposits, pay and transfers to the main wallet of some members, the newest first. */
+export const moneyOfMembers = async (read: Read, page: MoneyPage): Promise<MoneyRow[]> => {
+  const { merchantId, currency, limit } = page;
+  const { during, earlier, among } = partsOf(page);
   const { rows } = await sql<MoneyRow>`
-    with money as (
-      select 'd' || c.event_id as ref, c.member_id, 'deposit' as kind, c.amount, date_trunc('milliseconds', c.at) as at
+    with deposit as (
+      select c.*
       from agents.cash_event c
-      where c.member_id = any(${members}::text[])
+      where ${among('c.member_id')}
         and ${during('c.at')}
         and c.currency = ${currency}
+        and (select n.merchant_id from agents.node n where n.member_id = c.member_id) = ${merchantId}
+        and ${earlier('c.at', sql`'d' || c.event_id`)}
+      order by c.at desc
+      -- More than a page may be of one moment.
+      fetch first ${limit} rows with ties
+    ),
+    pay as (
+      select y.*
+      from agents.payment y
+      where ${among('y.agent_id')}
+        and ${during('y.paid_at')}
+        and y.merchant_id = ${merchantId}
+        and y.currency = ${currency}
+        and ${earlier('y.paid_at', sql`'p' || y.figure_id || '.' || y.part`)}
+      order by y.paid_at desc
+      -- More than a page may be of one moment.
+      fetch first ${limit} rows with ties
+    ),
+    transfer as (
+      select t.*
+      from agents.transfer t
+      where ${among('t.member_id')}
+        and ${during('t.made_at')}
+        and t.merchant_id = ${merchantId}
+        and t.currency = ${currency}
+        and ${earlier('t.made_at', sql`'t' || t.transfer_id`)}
+      order by t.made_at desc
+      -- More than a page may be of one moment.
+      fetch first ${limit} rows with ties
+    ),
+    money as (
+      select 'd' || c.event_id as ref, c.member_id, 'deposit' as kind, c.amount, date_trunc('milliseconds', c.at) as at
+      from deposit c
       union all
       select 'p' || y.figure_id || '.' || y.part, y.agent_id, 'pay', y.amount, date_trunc('milliseconds', y.paid_at)
-      from agents.payment y
-      where y.agent_id = any(${members}::text[])
-        and ${during('y.paid_at')}
-        and y.currency = ${currency}
+      from pay y
       union all
       select 't' || t.transfer_id, t.member_id, 'transfer', t.amount, date_trunc('milliseconds', t.made_at)
-      from agents.transfer t
-      where t.member_id = any(${members}::text[])
-        and ${during('t.made_at')}
-        and t.currency = ${currency}
+      from transfer t
     )
     select m.*
     from money m
-    where ${before === undefined ? sql`true` : sql`(m.at, m.ref collate "C") < (${isoOf(before.at)}::timestamptz, ${before.ref})`}
     order by m.at desc, m.ref collate "C" desc
     limit ${limit}`.execute(read);
   return rows;

@@ -18,6 +18,8 @@ const teamRecord = z.object({
   vendorFees: whole,
   deposits: whole,
   wages: whole,
+  // Figures of the first two formulas knew none.
+  adjustments: whole.default(0n),
   active: z.int(),
   players: z.int(),
   activeDays: z.int(),
@@ -43,7 +45,13 @@ const traceRecord = z.object({
   terms: termsRecord,
   /** Which play it was made of: by settlement, from the first moment on and before the other; and when it was looked at. */
   bounds: z.object({ from: z.string(), to: z.string(), frozenAt: z.string(), changedAfter: z.string().nullable() }),
-  rule: z.object({ turnoverMin: whole, depositMin: whole, vendorFee: z.int(), tableWeight: z.int() }),
+  rule: z.object({
+    turnoverMin: whole,
+    depositMin: whole,
+    vendorFee: z.int(),
+    tableWeight: z.int(),
+    ownPlay: z.boolean().optional(),
+  }),
   team: teamRecord,
   /** How play of periods that were paid has changed since: it counts now. */
   changed: teamRecord.nullable(),
@@ -66,7 +74,7 @@ type Bounds = Trace['bounds'];
 export type TraceFacts = {
   terms: ContractTerms;
   bounds: Bounds;
-  rule: ActiveRule & { vendorFee: number; tableWeight: number };
+  rule: ActiveRule & { vendorFee: number; tableWeight: number; ownPlay?: boolean | undefined };
   team: TeamFigures;
   changed: TeamFigures | null;
   leftOut: LeftOut;

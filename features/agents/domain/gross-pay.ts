@@ -3,9 +3,11 @@ import { type Exact, exactOf, payOf, rateScale } from './rate.ts';
 import type { TeamFigures } from './team-figures.ts';
 
 /** The formula that figures name. A figure keeps the one that it was made by; an old one stays as long as its payslips do. */
-export const formulaVersion = 2;
+export const formulaVersion = 3;
 /** From which formula on what the house gave players is taken off, beside what vendors gave. */
 export const givenSince = 2;
+/** From which on what the desk adjusted is taken off. */
+export const adjustmentsSince = 3;
 
 /** Stake less payout, less each term that the contract takes off; each is printed. Above zero the house won. */
 export const netLossOf = (team: TeamFigures, terms: NetLossTerms): bigint =>
@@ -14,6 +16,7 @@ export const netLossOf = (team: TeamFigures, terms: NetLossTerms): bigint =>
   (terms.bonuses ? team.bonuses : 0n) -
   (terms.rebates ? team.rebates : 0n) -
   (terms.wages ? team.wages : 0n) -
+  team.adjustments -
   (terms.vendorFees && team.vendorFees > 0n ? team.vendorFees : 0n);
 
 const meets = (row: ContractRow, team: TeamFigures, netLoss: bigint): boolean =>

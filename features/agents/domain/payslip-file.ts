@@ -1,5 +1,6 @@
 import { percentText } from './rate.ts';
 import type { Trace } from './figure-trace.ts';
+import { adjustmentsSince } from './gross-pay.ts';
 import { type MemberFigures, type MemberPlay, vendorFeeOf } from './team-figures.ts';
 
 /** A line of a payslip's file: amounts in minor units, rates in percent. What stands in a column depends on the record. */
@@ -63,6 +64,7 @@ const heads = ({ figureId, type, formula, pay, trace }: FileFacts): FileLine[] =
     head('active_turnover', rule.turnoverMin),
     head('active_deposits', rule.depositMin),
     head('wages', team.wages),
+    ...(formula >= adjustmentsSince ? [head('adjustments', team.adjustments)] : []),
     head('carried_base', carriedIn.base),
     head('carried_remainder', carriedIn.remainder),
     head('paid', pay),

@@ -30,6 +30,8 @@ export type MemberFigures = {
 export type TeamFigures = Omit<MemberFigures, 'memberId' | 'activeDays'> & {
   /** Wages that were paid to the team before. */
   wages: bigint;
+  /** What two people of the desk took off; below zero what they gave back. */
+  adjustments: bigint;
   /** Members with enough turnover, and deposits if the merchant says so; each counts once. */
   active: number;
   /** Members with any play at all. */
@@ -47,6 +49,7 @@ export const nothing: TeamFigures = {
   vendorFees: 0n,
   deposits: 0n,
   wages: 0n,
+  adjustments: 0n,
   active: 0,
   players: 0,
   activeDays: 0,
@@ -76,6 +79,7 @@ const add = (team: TeamFigures, member: MemberFigures, rule: ActiveRule): TeamFi
   vendorFees: team.vendorFees + member.vendorFees,
   deposits: team.deposits + member.deposits,
   wages: team.wages,
+  adjustments: team.adjustments,
   active: team.active + (isActive(member, rule) ? 1 : 0),
   players: team.players + (member.stake > 0n ? 1 : 0),
   activeDays: team.activeDays + member.activeDays,

@@ -26,15 +26,17 @@ const plays = [
 const losses = memberLosses(plays, {
   deposits: new Map([['m1', 1_000n]]),
   withdrawals: new Map([['m4', 400n]]),
+  given: new Map([['m4', { bonuses: 10n, rebates: 3n }]]),
 });
 const idsOf = (of: readonly { memberId: string }[]) => of.map(({ memberId }) => memberId);
 
 test('a member has a line for play, a deposit or a withdrawal alone, over all products', () => {
+  const nothing = { deposits: 0n, withdrawals: 0n, stake: 0n, payout: 0n, bonuses: 0n, rebates: 0n };
   assert.deepEqual(losses, [
-    { memberId: 'm1', deposits: 1_000n, withdrawals: 0n, stake: 150n, payout: 120n, bonuses: 5n, netLoss: 25n },
-    { memberId: 'm2', deposits: 0n, withdrawals: 0n, stake: 200n, payout: 0n, bonuses: 0n, netLoss: 200n },
-    { memberId: 'm3', deposits: 0n, withdrawals: 0n, stake: 25n, payout: 0n, bonuses: 0n, netLoss: 25n },
-    { memberId: 'm4', deposits: 0n, withdrawals: 400n, stake: 0n, payout: 0n, bonuses: 0n, netLoss: 0n },
+    { ...nothing, memberId: 'm1', deposits: 1_000n, stake: 150n, payout: 120n, bonuses: 5n, netLoss: 25n },
+    { ...nothing, memberId: 'm2', stake: 200n, netLoss: 200n },
+    { ...nothing, memberId: 'm3', stake: 25n, netLoss: 25n },
+    { ...nothing, memberId: 'm4', withdrawals: 400n, bonuses: 10n, rebates: 3n, netLoss: -13n },
   ]);
 });
 

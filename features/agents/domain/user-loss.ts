@@ -5,13 +5,16 @@ export type Loss = {
   stake: bigint;
   /** With jackpots and corrections of vendors. */
   payout: bigint;
+  /** Of vendors and of the house. */
   bonuses: bigint;
-  /** What players lost: stake less payout and bonuses. Below zero where they won. */
+  /** With cashback. */
+  rebates: bigint;
+  /** What players lost: stake less payout, bonuses and rebates. Below zero where they won. */
   netLoss: bigint;
 };
 
 export type MemberLoss = Loss & { memberId: string };
-export type ProductLoss = Omit<Loss, 'deposits' | 'withdrawals'> & { product: string };
+export type ProductLoss = Omit<Loss, 'deposits' | 'withdrawals' | 'rebates'> & { product: string };
 
 /** What a member played of one product. */
 export type ProductPlay = { member_id: string; product: string; stake: bigint; payout: bigint; bonus: bigint };
@@ -28,21 +31,44 @@ const playTotal = (plays: readonly ProductPlay[]) => {
   return { stake, payout, bonuses, netLoss: stake - payout - bonuses };
 };
 
-/** What players lost by their play, all together. */
-export const netLossOf = (plays: readonly ProductPlay[]): bigint => playTotal(plays).netLoss;
+/** What the house gave a member. */
+export type GivenLoss = { bonuses: bigint; rebates: bigint };
 
-/** A line for whoever played, deposited or withdrew. */
+const nothing: GivenLoss = { bonuses: 0n, rebates: 0n };
+
+/** What players lost, all together, less what they were given. */
+export const netLossOf = (plays: readonly ProductPlay[], given: Iterable<GivenLoss> = []): bigint =>
+  Iterator.from(given).reduce((all, { bonuses, rebates }) => all - bonuses - rebates, playTotal(plays).netLoss);
+
+/** A line for whoever played, deposited, withdrew or was given anything. */
 export const memberLosses = (
   plays: readonly ProductPlay[],
-  { deposits, withdrawals }: { deposits: ReadonlyMap<string, bigint>; withdrawals: ReadonlyMap<string, bigint> },
+  {
+    deposits,
+    withdrawals,
+    given,
+  }: {
+    deposits: ReadonlyMap<string, bigint>;
+    withdrawals: ReadonlyMap<string, bigint>;
+    given: ReadonlyMap<string, GivenLoss>;
+  },
 ): MemberLoss[] => {
   const played = Map.groupBy(plays, ({ member_id: memberId }) => memberId);
-  return [...new Set([...played.keys(), ...deposits.keys(), ...withdrawals.keys()])].map((memberId) => ({
-    memberId,
-    deposits: deposits.get(memberId) ?? 0n,
-    withdrawals: withdrawals.get(memberId) ?? 0n,
-    ...playTotal(played.get(memberId) ?? []),
-  }));
+  return [...new Set([...played.keys(), ...deposits.keys(), ...withdrawals.keys(), ...given.keys()])].map(
+    (memberId) => {
+      const { bonuses, netLoss, ...play } = playTotal(played.get(memberId) ?? []);
+      const more = given.get(memberId) ?? nothing;
+      return {
+        memberId,
+        deposits: deposits.get(memberId) ?? 0n,
+        withdrawals: withdrawals.get(memberId) ?? 0n,
+        ...play,
+        bonuses: bonuses + more.bonuses,
+        rebates: more.rebates,
+        netLoss: netLoss - more.bonuses - more.rebates,
+      };
+    },
+  );
 };
 
 /** What some members played, by product, the largest stake first. */
@@ -62,9 +88,10 @@ export const totalLoss = (losses: readonly Loss[]): Loss =>
       stake: total.stake + one.stake,
       payout: total.payout + one.payout,
       bonuses: total.bonuses + one.bonuses,
+      rebates: total.rebates + one.rebates,
       netLoss: total.netLoss + one.netLoss,
     }),
-    { deposits: 0n, withdrawals: 0n, stake: 0n, payout: 0n, bonuses: 0n, netLoss: 0n },
+    { deposits: 0n, withdrawals: 0n, stake: 0n, payout: 0n, bonuses: 0n, rebates: 0n, netLoss: 0n },
   );
 
 type Named = (memberId: string) => string;

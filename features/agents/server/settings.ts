@@ -67,3 +67,36 @@ export const payBounds = setting({
   secondPerson: (before, after) => after.byItself > before.byItself || after.byOnePerson > before.byOnePerson,
   effect: 'next_call',
 });
+
+/** Whether an agent's own play counts for the own team, beside the teams of those above. */
+export const ownPlay = setting({
+  key: 'agents.own_play',
+  schema: z.boolean(),
+  default: false,
+  owner,
+  permission,
+  secondPerson: (_before, after) => after,
+  effect: 'next_call',
+});
+
+/** Whether the platform pays what an agent's commission wallet is short of; else it is owed. */
+export const platformPays = setting({
+  key: 'agents.platform_pays',
+  schema: z.boolean(),
+  default: false,
+  owner,
+  permission,
+  secondPerson: (_before, after) => after,
+  effect: 'next_call',
+});
+
+/** Whether commission goes on to the main wallet as soon as it is paid and nothing is owed below. */
+export const commissionMoves = setting({
+  key: 'agents.commission_moves',
+  schema: z.boolean(),
+  default: false,
+  owner,
+  permission,
+  secondPerson: 'never',
+  effect: 'next_call',
+});

@@ -1,20 +1,24 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '#kit/browser/calls/call.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Button } from '#kit/browser/components/button.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { agentDownlines } from '../contract/tree/agent-downlines.ts';
+import { agentDownlines, type DownlineSort, downlineSorts } from '../contract/tree/agent-downlines.ts';
+import { downlinesFile } from '../contract/tree/downlines-file.ts';
 import type { RangeChoice } from '../domain/ranges.ts';
 import { FigureBox } from './figure-box.tsx';
 import { DownlineRow } from './downline-row.tsx';
 import { RangeDays, TeamSearch } from './list-parts.tsx';
 import { RangeChips } from './range-chips.tsx';
+import { SaveFile } from './save-file.tsx';
 
 type Found = OutputOf<typeof agentDownlines>;
 type Member = Found['members'][number];
@@ -27,9 +31,11 @@ export const Downlines = () => {
   const { under } = useSearch({ from: '/agent' });
   const [range, setRange] = useState<RangeChoice>('this_month');
   const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<DownlineSort>('joined');
   const [pages, setPages] = useState<{ under: string | undefined; afters: string[] }>({ under, afters: [] });
   const after = pages.under === under ? pages.afters.at(-1) : undefined;
-  const asked = search === '' ? { range, under, after } : { range, search };
+  const meant = search === '' ? { range, under, sort } : { range, search, sort };
+  const asked = search === '' ? { ...meant, after } : meant;
   const { data, error, refetch } = useRead(agentDownlines, asked);
   const [opened, setOpened] = useState<Member>();
   return (
@@ -46,28 +52,78 @@ export const Downlines = () => {
           <Trail trail={search === '' ? data.trail : []} />
           <RangeDays range={data.range} />
           {data.sums && data.members.length > 0 && <TeamSums sums={data.sums} />}
+          {search === '' && data.members.length > 0 && (
+            <SortRow
+              asked={sort}
+              shown={data.sort}
+              onSort={(name) => {
+                setSort(name);
+                setPages({ under, afters: [] });
+              }}
+              read={() => call(downlinesFile, meant)}
+            />
+          )}
           <Rows members={data.members} isSearch={search !== ''} onOpen={setOpened} />
-          <div className="flex justify-center gap-3">
-            {after !== undefined && (
-              <Button onClick={() => setPages({ under, afters: pages.afters.slice(0, -1) })}>
-                {t('downlines.back')}
-              </Button>
-            )}
-            {data.next !== undefined && (
-              <Button
-                onClick={() =>
-                  setPages({ under, afters: [...(pages.under === under ? pages.afters : []), data.next ?? ''] })
-                }
-              >
-                {t('downlines.more')}
-              </Button>
-            )}
-          </div>
+          <Turns
+            hasBefore={after !== undefined}
+            next={data.next}
+            onBack={() => setPages({ under, afters: pages.afters.slice(0, -1) })}
+            onNext={(next) => setPages({ under, afters: [...(pages.under === under ? pages.afters : []), next] })}
+          />
         </>
       )}
       {opened && (
         <ContractDialog memberId={opened.memberId} account={opened.account} onClose={() => setOpened(undefined)} />
       )}
+    </div>
+  );
+};
+
+type TurnProps = {
+  hasBefore: boolean;
+  next: string | undefined;
+  onBack: () => void;
+  onNext: (next: string) => void;
+};
+
+/** One page back and one on. */
+const Turns = ({ hasBefore, next, onBack, onNext }: TurnProps) => {
+  const { t } = useTranslation('agents');
+  return (
+    <div className="flex justify-center gap-3">
+      {hasBefore && <Button onClick={onBack}>{t('downlines.back')}</Button>}
+      {next !== undefined && <Button onClick={() => onNext(next)}>{t('downlines.more')}</Button>}
+    </div>
+  );
+};
+
+type SortProps = {
+  asked: DownlineSort;
+  shown: DownlineSort;
+  onSort: (sort: DownlineSort) => void;
+  read: Parameters<typeof SaveFile>[0]['read'];
+};
+
+/** In which order they stand, and all of them as a file. */
+const SortRow = ({ asked, shown, onSort, read }: SortProps) => {
+  const { t } = useTranslation('agents');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <fieldset className="flex min-w-0 gap-2 overflow-x-auto">
+        <legend className="sr-only">{t('userLoss.sort')}</legend>
+        {downlineSorts.map((name) => (
+          <Chip
+            key={name}
+            isChosen={shown === name}
+            onClick={() => onSort(name)}
+            className="shrink-0 whitespace-nowrap"
+          >
+            {t(`downlines.sorts.${name}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <SaveFile read={read} />
+      {asked !== shown && <p className="w-full text-sm text-faint">{t('downlines.tooMany')}</p>}
     </div>
   );
 };

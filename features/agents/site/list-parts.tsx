@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/browser/components/button.tsx';
 import { TextField } from '#kit/browser/components/field.tsx';
-import { dateView } from '#kit/browser/texts/format.ts';
+import { dateView, timeView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { instantOf } from '#kit/shared/time.ts';
+import { type Instant, instantOf } from '#kit/shared/time.ts';
 
 /** Its days, and that more may come to them. */
 export const RangeDays = ({ range }: { range: { first: string; last: string; isRunning: boolean } }) => {
@@ -19,6 +19,13 @@ export const RangeDays = ({ range }: { range: { first: string; last: string; isR
       {range.isRunning && ` · ${t('range.soFar')}`}
     </p>
   );
+};
+
+/** When a large team was last gone through. */
+export const Counted = ({ text, at }: { text: 'overview.counted' | 'userLoss.large'; at: Instant }) => {
+  const { t } = useTranslation('agents');
+  const language = useLanguage();
+  return <p className="text-sm text-soft">{t(text, { at: timeView(at, language) })}</p>;
 };
 
 /** Asks for a username of the own team; an emptied field shows everybody again. */

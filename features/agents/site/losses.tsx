@@ -14,7 +14,7 @@ import { userLossFile } from '../contract/loss/user-loss-file.ts';
 import type { RangeChoice } from '../domain/ranges.ts';
 import { type LossSort, lossSorts } from '../domain/user-loss.ts';
 import { type LossField, LossTable } from './loss-table.tsx';
-import { RangeDays, TeamSearch, useProductName } from './list-parts.tsx';
+import { Counted, RangeDays, TeamSearch, useProductName } from './list-parts.tsx';
 import { RangeChips } from './range-chips.tsx';
 import { SaveFile } from './save-file.tsx';
 
@@ -47,11 +47,12 @@ export const UserLoss = () => {
       ) : (
         <>
           <RangeDays range={data.range} />
+          {data.countedAt !== null && <Counted text="userLoss.large" at={data.countedAt} />}
           <Shown seen={data} asked={asked} onSort={(name) => ask({ ...asked, sort: name })} />
           <Pagination
             label={t('userLoss.pages')}
             page={page}
-            total={Math.ceil(data.total / lossPageSize)}
+            total={Math.ceil(data.listed / lossPageSize)}
             onChoose={setPage}
           />
           {data.products.length > 0 && <Products seen={data} />}
@@ -62,9 +63,9 @@ export const UserLoss = () => {
   );
 };
 
-/** Bonuses have a column where there were any. */
+/** Bonuses and rebates have a column where there were any. */
 const fieldsOf = ({ sums }: Seen, fields: readonly LossField[]): LossField[] =>
-  fields.filter((field) => field !== 'bonuses' || sums.bonuses !== 0n);
+  fields.filter((field) => (field !== 'bonuses' && field !== 'rebates') || sums[field] !== 0n);
 
 const Shown = ({ seen, asked, onSort }: { seen: Seen; asked: Asked; onSort: (sort: LossSort) => void }) => {
   const { t } = useTranslation('agents');
@@ -85,7 +86,7 @@ const Shown = ({ seen, asked, onSort }: { seen: Seen; asked: Asked; onSort: (sor
       <fieldset className="mb-3 flex flex-wrap gap-2">
         <legend className="sr-only">{t('userLoss.sort')}</legend>
         {lossSorts.map((name) => (
-          <Chip key={name} isChosen={asked.sort === name} onClick={() => onSort(name)}>
+          <Chip key={name} isChosen={seen.sort === name} onClick={() => onSort(name)}>
             {t(`userLoss.sorts.${name}`)}
           </Chip>
         ))}
@@ -98,11 +99,18 @@ const Shown = ({ seen, asked, onSort }: { seen: Seen; asked: Asked; onSort: (sor
           name: <bdi>{account}</bdi>,
           amounts,
         }))}
-        fields={fieldsOf(seen, ['deposits', 'withdrawals', 'stake', 'payout', 'bonuses', 'netLoss'])}
+        fields={fieldsOf(seen, ['deposits', 'withdrawals', 'stake', 'payout', 'bonuses', 'rebates', 'netLoss'])}
         total={{ label: t('userLoss.total'), amounts: seen.sums }}
       />
     </div>
   );
+};
+
+/** Of what was played alone: what the house gave is no product's. */
+const productTotal = (products: Seen['products']) => {
+  const all = (field: 'stake' | 'payout' | 'bonuses' | 'netLoss') =>
+    products.reduce((total, product) => total + product[field], 0n);
+  return { stake: all('stake'), payout: all('payout'), bonuses: all('bonuses'), netLoss: all('netLoss') };
 };
 
 const Products = ({ seen }: { seen: Seen }) => {
@@ -115,8 +123,8 @@ const Products = ({ seen }: { seen: Seen }) => {
         caption={t('overview.byProduct')}
         rowLabel={t('userLoss.product')}
         rows={seen.products.map(({ product, ...amounts }) => ({ key: product, name: nameOf(product), amounts }))}
-        fields={fieldsOf(seen, ['stake', 'payout', 'bonuses', 'netLoss'])}
-        total={{ label: t('userLoss.total'), amounts: seen.sums }}
+        fields={['stake', 'payout', 'bonuses', 'netLoss']}
+        total={{ label: t('userLoss.total'), amounts: productTotal(seen.products) }}
       />
     </div>
   );

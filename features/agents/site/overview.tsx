@@ -13,7 +13,7 @@ import { agentOverview } from '../contract/tree/agent-overview.ts';
 import type { RangeChoice } from '../domain/ranges.ts';
 import { DayBars, ProductBars } from './play-bars.tsx';
 import { FigureBox, figureGrid } from './figure-box.tsx';
-import { RangeDays } from './list-parts.tsx';
+import { Counted, RangeDays } from './list-parts.tsx';
 import { RangeChips } from './range-chips.tsx';
 import { RunningContracts } from './running-contracts.tsx';
 
@@ -44,6 +44,7 @@ const Shown = ({ seen }: { seen: Seen }) => {
   return (
     <>
       <RangeDays range={seen.range} />
+      {seen.countedAt !== null && <Counted text="overview.counted" at={seen.countedAt} />}
       {seen.offers > 0 && (
         <Link
           to="/agent"
@@ -106,6 +107,9 @@ const Figures = ({ seen: { now, before, members, direct, joined, online, active 
       <FigureBox term={t('userLoss.fields.bonuses')} note={was(before.bonuses)}>
         {moneyView(now.bonuses)}
       </FigureBox>
+      <FigureBox term={t('userLoss.fields.rebates')} note={before.rebates === null ? undefined : was(before.rebates)}>
+        {now.rebates === null ? '—' : moneyView(now.rebates)}
+      </FigureBox>
       <FigureBox
         term={t('userLoss.fields.netLoss')}
         note={was(before.netLoss)}
@@ -113,10 +117,12 @@ const Figures = ({ seen: { now, before, members, direct, joined, online, active 
       >
         {moneyView(now.netLoss)}
       </FigureBox>
-      <FigureBox term={t('overview.members')} note={t('overview.direct', { count: direct })}>
+      <FigureBox
+        term={t('overview.members')}
+        note={`${t('overview.direct', { count: direct })} · ${t('overview.joined')}: ${joined}`}
+      >
         {members}
       </FigureBox>
-      <FigureBox term={t('overview.joined')}>{joined}</FigureBox>
       <FigureBox term={t('overview.online')}>{online}</FigureBox>
       <FigureBox term={t('words.active')}>{active ?? '—'}</FigureBox>
       <FigureBox term={t('overview.firstDeposits')} note={t('overview.depositors', { count: now.depositors })}>

@@ -136,6 +136,7 @@ const baseFacts = (t: Translate, { team, terms }: Slip): Fact[] => {
         [t('payslip.payout'), less(team.payout)],
         ...(terms.terms.bonuses ? [bonuses] : []),
         ...(terms.terms.wages ? [wages] : []),
+        ...(team.adjustments === 0n ? [] : [[t('payslip.adjustments'), less(team.adjustments)] satisfies Fact]),
         ...(terms.terms.vendorFees ? [fees] : []),
       ];
     }

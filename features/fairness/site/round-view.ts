@@ -29,6 +29,7 @@ export type RoundRecheck = {
       | 'inclusion'
       | 'receipt'
       | 'kept'
+      | 'payslip'
       | 'movements'
       | 'configuration'
       | 'game';

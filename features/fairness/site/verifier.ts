@@ -152,7 +152,12 @@ const inputView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => {
   area.addEventListener('input', () => {
     page.text = area.value;
   });
-  const file = part('input', { type: 'file', id: 'file', accept: '.json,application/json', class: 'hidden-input' });
+  const file = part('input', {
+    type: 'file',
+    id: 'file',
+    accept: '.json,application/json,.csv,text/csv',
+    class: 'hidden-input',
+  });
   file.addEventListener('change', () => void readFile(root, page, file.files?.[0]));
   return part(
     'section',
@@ -180,9 +185,12 @@ const readFile = async (root: HTMLElement, page: Page, file: File | undefined): 
   readText(root, page, await file.text());
 };
 
+/** A payslip's file begins with the heading of its columns. */
+const isTable = (text: string): boolean => /^\uFEFF?record,/.test(text);
+
 const readText = (root: HTMLElement, page: Page, text: string): void => {
   try {
-    check(root, page, JSON.parse(text));
+    check(root, page, isTable(text) ? { form: 'payslip-1', text } : JSON.parse(text));
   } catch (error) {
     complain(root, page, error);
   }
@@ -209,6 +217,7 @@ const otherForms: ReadonlySet<string> = new Set([
   'shared-void/v2',
   'pool/v1',
   'proof/v1',
+  'payslip-1',
 ]);
 
 const isRound = (bundle: unknown): boolean =>

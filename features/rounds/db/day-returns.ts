@@ -21,25 +21,8 @@ export const hasSettled: Condition = sql`exists (select from rounds.to_count)`;
 /** Takes some settled rounds to be counted now, in this very transaction; whoever else counts takes others. */
 export const takeSettled = async (tx: Tx, most: number): Promise<SettledRound[]> => {
   const { rows } = await sql<SettledRound>`
-    with taken as (
-      delete from rounds.to_count c
-      where c.round_id in (
-        select t.round_id
-        from rounds.to_count t
-        order by t.round_id
-        limit ${most}
-        for update skip locked
-      )
-      returning c.round_id
-    )
-    select r.game, r.version, to_char(r.ended_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day, r.currency, r.stake,
-      r.added, r.payout - coalesce(r.pot_amount, 0) as paid, (
-        select coalesce(json_agg(s.choice order by s.step), '[]')::text
-        from rounds.step s
-        where s.round_id = r.round_id
-      ) as choices
-    from taken
-    join rounds.round r using (round_id)`.execute(tx);
+    select game, version, day, currency, stake, added, paid, choices
+    from rounds.take_settled(${most})`.execute(tx);
   return rows;
 };
 

@@ -42,7 +42,7 @@ export const sessionsByTokens = async (
     select token_hash as "tokenHash", vendor, player, play_session as "playSession", game, currency, language, device, expires_at as "expiresAt"
     from rounds.session
     where token_hash = any (${[...tokenHashes]}::text[])
-      and expires_at > kit.now()`.execute(read);
+      and expires_at > (select kit.now())`.execute(read);
   return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
 };
 

@@ -13,8 +13,14 @@ export const publishedText = ({ code, version, maths }: Pick<OwnGame, 'code' | '
   canonicalJson({ code, version, maths });
 
 /** Stands on every round of the version. */
-export const mathsHashOf = (game: Pick<OwnGame, 'code' | 'version' | 'maths'>): string =>
-  sha256Hex(publishedText(game));
+export const mathsHashOf = (game: Pick<OwnGame, 'code' | 'version' | 'maths'>): string => {
+  const known = hashes.get(game);
+  if (known !== undefined) return known;
+  const hash = sha256Hex(publishedText(game));
+  hashes.set(game, hash);
+  return hash;
+};
+const hashes = new WeakMap<object, string>();
 
 /** That the rules in a publication give the hash in it; what brings none has nothing to give. */
 export const mathsFaults = (it: { game: string; version: number; mathsHash: string; maths?: object }): string[] => {

@@ -71,6 +71,33 @@ export const daySumsOfAgent = async (read: Read, agentId: string, { from, until 
   return rows;
 };
 
+/** What one member played on some days, or everybody below one agent. @property ggr less what vendors corrected. */
+export type PlayOfOne = { id: string; turnover: Minor; ggr: Minor };
+
+/**
+ * What each of some members played, and everybody below each of some agents; nothing of whoever played nothing. Fresh only after
+ * `followNow`. @public For agents.
+ */
+export const playOfEach = async (
+  read: Read,
+  { members, agents }: { members: readonly string[]; agents: readonly string[] },
+  { from, until }: DaysQuery,
+): Promise<PlayOfOne[]> => {
+  const { rows } = await sql<PlayOfOne>`
+    select m.member_id as id, sum(m.turnover)::bigint as turnover, sum(m.ggr - m.correction)::bigint as ggr
+    from turnover.member_day m
+    where m.member_id = any(${members}::text[])
+      and m.day between ${from}::date and ${until}::date
+    group by m.member_id
+    union all
+    select a.agent_id, sum(a.turnover)::bigint, sum(a.ggr - a.correction)::bigint
+    from turnover.agent_day a
+    where a.agent_id = any(${agents}::text[])
+      and a.day between ${from}::date and ${until}::date
+    group by a.agent_id`.execute(read);
+  return rows;
+};
+
 export type LifetimeSum = Omit<DaySum, 'day'> & { firstDay: string; lastDay: string };
 
 /** All settled play of a member so far, by product and currency. Fresh only after `followNow`. */

@@ -7,7 +7,8 @@ export type Sent = { withdrawal_id: string; member_id: string; amount: bigint; a
 /** @property before the last one of the page before, by its moment and id. */
 type Page = {
   merchantId: string;
-  members: readonly string[];
+  /** Everybody of the merchant where there is no list. */
+  members: readonly string[] | undefined;
   from: Instant;
   to: Instant;
   before: { at: Instant; withdrawalId: string } | undefined;
@@ -24,7 +25,7 @@ export const sentList = async (read: Read, { merchantId, members, from, to, befo
       where w.merchant_id = ${merchantId}
         and w.sent_at >= ${isoOf(from)}::timestamptz
         and w.sent_at < ${isoOf(end)}::timestamptz
-        and w.member_id = any(${members}::text[])
+        and ${members === undefined ? sql`true` : sql`w.member_id = any(${members}::text[])`}
         and w.state not in ('returned', 'refunded')
     )
     select s.*

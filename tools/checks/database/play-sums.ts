@@ -61,10 +61,6 @@ export const allowed: readonly { why: string; files: readonly string[] }[] = [
     ],
   },
   {
-    why: 'holds a version of a game against its par sheet, round by round with the choices that were made',
-    files: ['features/rounds/db/day-returns.ts'],
-  },
-  {
     why: 'a draw by itself, which facts do not know: its exposure, its seal, its payment, and what it came to',
     files: [
       'features/lottery/db/tickets/cancellations.ts',

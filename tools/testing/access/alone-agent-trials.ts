@@ -29,6 +29,11 @@ export const agentTrials: Readonly<Record<string, AloneTrial>> = {
     input: { account: 'triednew', rank: 'general', upline: null, reason },
     watched: `select kind from identity.member where username = 'triednew'`,
   },
+  'POST /staff/agents/adjust': {
+    before: top,
+    input: { memberId: idOf('triedtop'), amount: '100.00', way: 'off', cause: 'manual', reason },
+    watched: 'select count(*)::text from agents.adjustment',
+  },
   'POST /staff/agents/move': {
     before: top,
     input: { memberId: idOf('triednew'), upline: 'triedtop', reason },

@@ -29,6 +29,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/raffles/void': 'raffles.void_raffle',
   'POST /staff/referrals/:memberId/decide': 'referral.pay_friend',
   'POST /staff/adjustments/request': 'adjustments.adjust',
+  'POST /staff/agents/adjust': 'agents.adjust',
   'POST /staff/agents/contracts': 'agents.offer',
   'POST /staff/agents/make': 'agents.make',
   'POST /staff/agents/move': 'agents.move',

@@ -203,6 +203,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'POST /wps/relay/GCSGAME_removeFavourite': 'account',
   'GET /wps/relay/MCSFE_getAgentOverview': 'agent',
   'GET /wps/relay/MCSFE_getAgentDownlines': 'agent',
+  'GET /wps/relay/MCSFE_getAgentDownlinesFile': 'agent',
   'POST /wps/relay/MCSFE_createDownline': 'agent',
   'GET /wps/relay/MCSFE_getAgentInvitations': 'agent',
   'POST /wps/relay/MCSFE_createAgentInvitation': 'agent',

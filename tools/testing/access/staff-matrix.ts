@@ -10,6 +10,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/approvals/:approvalId/reject': 'staff',
   'GET /staff/agents/tree': 'agents.read',
   'POST /staff/agents/make': 'agents.write',
+  'POST /staff/agents/adjust': 'agents.write',
   'POST /staff/agents/move': 'agents.write',
   'GET /staff/agents/contracts': 'agents.read',
   'POST /staff/agents/contracts': 'agents.write',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { memberId } from '../range-input.ts';
 import { versionView } from '../version-view.ts';
 
@@ -15,6 +16,19 @@ export const staffAgentContracts = endpoint({
     isTop: z.boolean(),
     paidBy: z.array(versionView),
     pays: z.array(versionView),
+    /** What was taken off the net loss of the agent's own team, the last ones first. */
+    adjustments: z.array(
+      z.object({
+        adjustmentId: z.string(),
+        /** Below zero it was given back. */
+        amount: wireMoney,
+        cause: z.enum(['manual', 'fraud_hold']),
+        reason: z.string(),
+        day: z.string(),
+        madeBy: z.string(),
+        approvedBy: z.string(),
+      }),
+    ),
   }),
   refusals: { not_in_tree: 404 },
 });

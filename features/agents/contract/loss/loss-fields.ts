@@ -20,4 +20,5 @@ export const playedFields = {
   netLoss: wireMoney,
 };
 
-export const lossFields = { deposits: wireMoney, withdrawals: wireMoney, ...playedFields };
+/** Bonuses of the house among them; net loss is less rebates too. */
+export const lossFields = { deposits: wireMoney, withdrawals: wireMoney, ...playedFields, rebates: wireMoney };

@@ -22,6 +22,8 @@ export const agentPayslip = endpoint({
       bonuses: wireMoney,
       rebates: wireMoney,
       wages: wireMoney,
+      /** What the desk took off the net loss; below zero what it gave back. */
+      adjustments: wireMoney,
       vendorFees: wireMoney,
       deposits: wireMoney,
       active: z.int(),

@@ -7,6 +7,19 @@ import { agentRefusals, memberId, rangeInput, rangeView } from '../range-input.t
 
 export const downlinesMax = 20;
 
+export const downlineSorts = ['joined', 'turnover', 'ggr', 'name'] as const;
+export type DownlineSort = (typeof downlineSorts)[number];
+
+/** Whose downlines are meant, and in which order. */
+export const downlinesInput = {
+  range: rangeInput,
+  /** Somebody of the own team; the agent where there is none. */
+  under: memberId.optional(),
+  /** A whole username, anywhere in the own team. */
+  search: z.string().trim().min(1).max(40).optional(),
+  sort: z.enum(downlineSorts).default('joined'),
+};
+
 export const agentDownlines = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getAgentDownlines',
@@ -14,16 +27,14 @@ export const agentDownlines = endpoint({
   summary:
     'Who stands directly below the agent or somebody of the own team, with what they played; or one by the name.',
   input: z.object({
-    range: rangeInput,
-    /** Somebody of the own team; the agent where there is none. */
-    under: memberId.optional(),
-    /** A whole username, anywhere in the own team. */
-    search: z.string().trim().min(1).max(40).optional(),
+    ...downlinesInput,
     /** `next` of the page before. */
     after: memberId.optional(),
   }),
   output: z.object({
     range: rangeView,
+    /** The order in which they stand: those who joined first where there are too many for the one that was asked for. */
+    sort: z.enum(downlineSorts),
     /** From the agent down to whose downlines these are, the agent left out. */
     trail: z.array(z.object({ memberId: z.string(), account: z.string() })),
     members: z.array(

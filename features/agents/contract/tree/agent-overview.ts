@@ -8,11 +8,14 @@ import { agentRefusals, rangeInput, rangeView } from '../range-input.ts';
 const sums = z.object({
   turnover: wireMoney,
   ggr: wireMoney,
+  /** Of vendors and of the house. */
   bonuses: wireMoney,
-  /** What players lost after bonuses. */
+  /** With cashback; null like withdrawals. */
+  rebates: wireMoney.nullable(),
+  /** What players lost after bonuses and rebates. */
   netLoss: wireMoney,
   deposits: wireMoney,
-  /** What was sent to members and stayed with them; null for a team too large to be gone through while one waits. */
+  /** What was sent to members and stayed with them; null for a large team in days of one's own choice. */
   withdrawals: wireMoney.nullable(),
   depositors: z.int(),
   firstDeposits: z.int(),
@@ -33,13 +36,15 @@ export const agentOverview = endpoint({
     joined: z.int(),
     /** Who was here in the last five minutes. */
     online: z.int(),
-    /** Null for a team too large to be counted person by person while one waits. */
+    /** Null for a large team in days of one's own choice, and before it was first counted. */
     active: z.int().nullable(),
+    /** When a large team was last gone through, for active members, withdrawals and running contracts; null where that is now. */
+    countedAt: wireInstant.nullable(),
     now: sums,
     before: sums,
     days: z.array(z.object({ day: z.string(), turnover: wireMoney, ggr: wireMoney })),
     products: z.array(z.object({ product: z.string(), turnover: wireMoney, ggr: wireMoney })),
-    /** The running period of each own contract, so far; empty for a team too large. */
+    /** The running period of each own contract, so far. */
     running: z.array(
       z.object({
         type: z.enum(contractTypes),

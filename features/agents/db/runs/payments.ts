@@ -1,6 +1,7 @@
 import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type Payable = {
   figure_id: string;
@@ -51,9 +52,11 @@ export const lockOwed = async (tx: Tx, merchantId: MerchantId, limit: number): P
 
 export const insertPayment = async (tx: Tx, it: Payable, amount: bigint): Promise<void> => {
   await sql`
-    insert into agents.payment (figure_id, part, payer_id, agent_id, merchant_id, currency, amount)
+    insert into agents.payment (figure_id, part, payer_id, agent_id, merchant_id, currency, amount, paid_at)
     values (
-      ${it.figure_id}, ${it.part}, ${it.payer_id}, ${it.agent_id}, ${it.merchant_id}, ${it.currency}, ${amount}
+      ${it.figure_id}, ${it.part}, ${it.payer_id}, ${it.agent_id}, ${it.merchant_id}, ${it.currency}, ${amount},
+      -- Pages are of whole milliseconds.
+      date_trunc('milliseconds', kit.now())
     )`.execute(tx);
 };
 
@@ -103,4 +106,22 @@ export const owedOfRun = async (read: Read, runId: string): Promise<bigint> => {
     where p.run_id = ${runId}
       and p.state = 'owed'`.execute(read);
   return rows[0]?.owed ?? 0n;
+};
+
+/** Who was paid since a moment, of merchants of whose runs none is being paid. */
+export const paidAgentsSince = async (
+  read: Read,
+  since: Instant,
+): Promise<{ merchant_id: MerchantId; agent_id: MemberId }[]> => {
+  const { rows } = await sql<{ merchant_id: MerchantId; agent_id: MemberId }>`
+    select distinct y.merchant_id, y.agent_id
+    from agents.payment y
+    where y.paid_at > ${isoOf(since)}::timestamptz
+      and not exists (
+        select
+        from agents.run r
+        where r.merchant_id = y.merchant_id
+          and r.state = 'approved'
+      )`.execute(read);
+  return rows;
 };

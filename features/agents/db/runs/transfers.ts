@@ -28,8 +28,11 @@ export const insertTransfer = async (
   },
 ): Promise<void> => {
   const { rows } = await sql<{ transfer_id: string }>`
-    insert into agents.transfer (transfer_id, merchant_id, member_id, currency, amount, idempotency_key)
-    values (${it.transferId}, ${it.merchantId}, ${it.memberId}, ${it.currency}, ${it.amount}, ${it.idempotencyKey})
+    insert into agents.transfer (transfer_id, merchant_id, member_id, currency, amount, idempotency_key, made_at)
+    values (
+      ${it.transferId}, ${it.merchantId}, ${it.memberId}, ${it.currency}, ${it.amount}, ${it.idempotencyKey},
+      date_trunc('milliseconds', kit.now())
+    )
     on conflict (member_id, idempotency_key) do nothing
     returning transfer_id`.execute(tx);
   if (rows.length === 0) throw Object.assign(new Error('the same transfer at the same time'), { code: '40001' });

@@ -7,6 +7,8 @@ export type Downline = {
   member_id: MemberId;
   upline_id: MemberId;
   depth: number;
+  /** Everybody above, the nearest first. */
+  above: MemberId[];
   joined_at: Instant;
   /** How many stand directly below. */
   direct: number;
@@ -24,7 +26,7 @@ const standsBelow = (agent: Position, at: Instant) => sql`
 
 /** Of a member in a tree; who stands at the top is its own upline. */
 const columns = sql`
-  p.member_id, coalesce(p.upline_id, p.member_id) as upline_id, p.depth, n.joined_at,
+  p.member_id, coalesce(p.upline_id, p.member_id) as upline_id, p.depth, p.above, n.joined_at,
   (
     select count(*)::int
     from agents.position b
@@ -102,6 +104,10 @@ export const countTeam = async (
   return rows[0] ?? { members: 0, direct: 0, joined: 0 };
 };
 
+/** Whether more than so many stand below. */
+export const isLarge = async (read: Read, agent: Position, at: Instant, count: number): Promise<boolean> =>
+  (await teamIds(read, agent, at, count + 1)).length > count;
+
 /** The ids of everybody below, for a search by name that another feature answers; so many at most. */
 export const teamIds = async (read: Read, agent: Position, at: Instant, limit: number): Promise<MemberId[]> => {
   const { rows } = await sql<{ member_id: MemberId }>`
@@ -115,12 +121,12 @@ export const teamIds = async (read: Read, agent: Position, at: Instant, limit: n
 /** A time in which a member stood anywhere below an agent. Null: since before the time that is asked for, and beyond it. */
 export type TimeBelow = { member_id: MemberId; since: Instant | null; until: Instant | null };
 
-/** Everybody, or one member, who stood below an agent at any moment of a time, and while; whoever came back, or moved below the agent, is there again. */
+/** Everybody, or some members, who stood below an agent at any moment of a time, and while; whoever came back, or moved below the agent, is there again. */
 export const timesBelow = async (
   read: Read,
   agentId: string,
   { from, to }: { from: Instant; to: Instant },
-  memberId?: string,
+  memberIds?: readonly string[],
 ): Promise<TimeBelow[]> => {
   const { rows } = await sql<TimeBelow>`
     select p.member_id,
@@ -135,7 +141,7 @@ export const timesBelow = async (
       and p.valid_from < least(a.valid_to, ${isoOf(to)}::timestamptz)
       and (p.valid_to is null or p.valid_to > greatest(a.valid_from, ${isoOf(from)}::timestamptz))
     where a.member_id = ${agentId}
-      and ${memberId === undefined ? sql`true` : sql`p.member_id = ${memberId}`}
+      and ${memberIds === undefined ? sql`true` : sql`p.member_id = any(${memberIds}::text[])`}
       and a.valid_from < ${isoOf(to)}::timestamptz
       and (a.valid_to is null or a.valid_to > ${isoOf(from)}::timestamptz)`.execute(read);
   return rows;

@@ -107,6 +107,23 @@ export const moveBranch = async (
   return rows.map((row) => ({ memberId: row.member_id, above: row.above }));
 };
 
+/** Whether anybody of a merchant's trees moved within a time. */
+export const hasMoves = async (
+  read: Read,
+  merchantId: MerchantId,
+  { from, to }: { from: Instant; to: Instant },
+): Promise<boolean> => {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select
+      from agents.position p
+      where p.merchant_id = ${merchantId}
+        and p.valid_to > ${isoOf(from)}::timestamptz
+        and p.valid_to < ${isoOf(to)}::timestamptz
+    ) as has`.execute(read);
+  return rows[0]?.has === true;
+};
+
 /** `12.345.` → `345.` */
 const ownStep = (path: string): string => /[^.]+\.$/.exec(path)?.[0] ?? path;
 

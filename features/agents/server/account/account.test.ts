@@ -12,6 +12,8 @@ import { must, openTeam, type Tree } from '../team.fixture.ts';
 import { moveBranchIn } from '../tree/move-branch.ts';
 import { ownMoney } from './own-money.ts';
 import { teamMoneyFile } from './team-money-file.ts';
+import { positionAt } from '../../db/tree/positions.ts';
+import { findMoney } from './find-money.ts';
 import { teamMoney } from './team-money.ts';
 
 const open = async (t: TestContext, tree: Tree) => {
@@ -112,6 +114,19 @@ test('whoever is protected is in no list; pages follow each other without a gap'
     listed,
     listed.toSorted((one, other) => other.at - one.at),
   );
+  const { read } = world.database;
+  const agent = await positionAt(read, idOf('A'), world.clock.now());
+  for (const more of [0, 100]) {
+    const page = { before: undefined, limit: 20 };
+    const { rows, end } = await findMoney(world, agent!, { range: 'this_week' }, page, more);
+    assert.deepEqual(
+      rows.map(({ amount, at }) => [amount, at]),
+      first.transactions.map(({ amount, at }) => [amount, at]),
+      `as of a team of more than ${more}`,
+    );
+    const rest = await findMoney(world, agent!, { range: 'this_week' }, { before: end, limit: 20 }, more);
+    assert.deepEqual([rest.rows.length, rest.end], [3, undefined]);
+  }
   const [hidden, idle] = [
     await seen('A', { search: await nameOf('b') }),
     await seen('A', { search: await nameOf('c') }),

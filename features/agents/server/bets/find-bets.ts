@@ -52,7 +52,7 @@ const membersMeant = async (
   const { read } = world.database;
   if (search !== undefined) {
     const found = await memberNamed(read, agent.merchant_id, search);
-    const stays = found === undefined ? [] : await timesBelow(read, agent.member_id, range, found.memberId);
+    const stays = found === undefined ? [] : await timesBelow(read, agent.member_id, range, [found.memberId]);
     return { members: [...new Set(stays.map((stay) => stay.member_id))], stays };
   }
   const { members } = await countTeam(read, agent, { at: world.clock.now(), since: range.from });

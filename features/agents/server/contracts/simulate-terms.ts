@@ -4,7 +4,6 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { signedOf } from '../../db/contracts/versions.ts';
-import { wagesOf } from '../../db/runs/figures.ts';
 import { teamIds } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import type { ContractTerms } from '../../domain/contract-types.ts';
@@ -12,7 +11,7 @@ import { grossOf } from '../../domain/gross-pay.ts';
 import { isOfDays, type Period, periodAt, periodBefore } from '../../domain/periods.ts';
 import { type PastPeriod, simulate, type Simulation } from '../../domain/simulate.ts';
 import { nothing, type TeamFigures } from '../../domain/team-figures.ts';
-import { withWages } from '../runs/team-sums.ts';
+import { netLossParts, withParts } from '../runs/net-loss-terms.ts';
 import { payRuleOf, teamPlay } from '../runs/team-play.ts';
 import { ownContract } from './own-ceiling.ts';
 
@@ -40,7 +39,7 @@ export const simulateTerms = async (world: World, { merchantId, agent, payer, te
   const now = world.clock.now();
   const { timeZone } = await merchantOf(world, merchantId);
   const wide = payer ?? agent;
-  const ids = await teamIds(read, wide, now, listedMax);
+  const ids = [wide.member_id, ...(await teamIds(read, wide, now, listedMax))];
   const members = ids.length < listedMax ? ids : undefined;
   const own = payer ? await ownContract(read, payer.member_id, terms.type, now) : undefined;
   const given = (await signedOf(read, { payerId: agent.member_id }, now)).filter((one) => one.type === terms.type);
@@ -98,7 +97,7 @@ const teamsIn = async (
     now,
     members,
   });
-  if (terms.type !== 'dividend') return teams;
-  const wages = await wagesOf(read, merchantId, period);
-  return new Map([...teams].map(([agentId, team]) => [agentId, withWages(team, wages.get(agentId) ?? 0n)]));
+  const parts = await netLossParts(read, { merchantId, currency, zone, type: terms.type, period });
+  const ids = new Set([...teams.keys(), ...parts.adjustments.keys()]);
+  return new Map(Array.from(ids, (agentId) => [agentId, withParts(teams, agentId, parts)]));
 };

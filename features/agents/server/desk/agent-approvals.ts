@@ -4,9 +4,11 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
+import { minorOf } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { merchantOf } from '#features/merchants/public.ts';
+import { adjustmentCauses, insertAdjustment } from '../../db/runs/adjustments.ts';
 import { lockRun, writeRunState } from '../../db/runs/runs.ts';
 import { positionAt } from '../../db/tree/positions.ts';
 import { agentTypeOf } from '../../domain/invitation.ts';
@@ -20,11 +22,19 @@ export const agentApprovals = {
   move: 'agents.move',
   offer: 'agents.offer',
   pay: 'agents.pay',
+  adjust: 'agents.adjust',
 } as const;
 
 const makeFacts = z.object({ rank: z.enum(['general', 'agent']), uplineId: z.string().nullable() });
 const moveFacts = z.object({ uplineId: z.string().nullable() });
 const offerFacts = z.object({ terms: z.string() });
+
+const adjustFacts = z.object({
+  amount: z.string(),
+  why: z.enum(adjustmentCauses),
+  note: z.string(),
+  by: z.string(),
+});
 
 const doNothing: ApprovalAction['reject'] = async () => undefined;
 
@@ -33,6 +43,7 @@ export const approvalActions = (world: World): ApprovalActions => ({
   [agentApprovals.make]: { approve: (tx, it, visit) => make(world, tx, it, visit), reject: doNothing },
   [agentApprovals.move]: { approve: (tx, it, visit) => move(world, tx, it, visit), reject: doNothing },
   [agentApprovals.offer]: { approve: (tx, it, visit) => offer(world, tx, it, visit), reject: doNothing },
+  [agentApprovals.adjust]: { approve: (tx, it, visit) => adjust(world, tx, it, visit), reject: doNothing },
   [agentApprovals.pay]: {
     approve: async (tx, { subject }, visit) => {
       const run = await lockRun(tx, visit.merchantId, subject.id);
@@ -82,5 +93,35 @@ const offer = async (world: World, tx: Tx, { subject, facts }: Approval, visit: 
   if (!made.ok) return made;
   const after = { versionId: made.value.versionId, type: terms.type };
   await appendAuditIn(tx, { ...auditVisit(visit), action: 'agents.offer_contract', subject, after });
+  return accept(undefined);
+};
+
+/** It counts from today on: no period that is over changes. */
+const adjust = async (world: World, tx: Tx, { subject, facts }: Approval, visit: StaffVisit) => {
+  const { amount, why: cause, note: reason, by } = adjustFacts.parse(facts);
+  const { merchantId } = visit;
+  const { timeZone, currency } = await merchantOf(world, merchantId);
+  const now = world.clock.now();
+  const stands = await positionAt(tx, subject.id, now);
+  if (stands?.merchant_id !== merchantId) return refuse('not_in_tree');
+  const adjustmentId = world.entropy.id('aga');
+  await insertAdjustment(tx, {
+    adjustmentId,
+    merchantId,
+    agents: [stands.member_id, ...stands.above],
+    currency,
+    amount: minorOf(amount),
+    cause,
+    reason,
+    day: dayOf(now, timeZone),
+    made_by: by,
+    approved_by: visit.staff.username,
+  });
+  await appendAuditIn(tx, {
+    ...auditVisit(visit),
+    action: 'agents.adjust_team',
+    subject,
+    after: { adjustmentId, amount, cause },
+  });
   return accept(undefined);
 };

@@ -1,4 +1,5 @@
 import { settingOf } from '#features/merchants/public.ts';
+import { openBetsBefore } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -26,6 +27,7 @@ export const staffAgentRun = handle(contract, (world) => async ({ runId, page },
   const { byOnePerson } = await settingOf(world, merchantId, payBounds);
   return accept({
     run: runViewOf(run, await owedOfRun(read, runId)),
+    late: run.state === 'paid' ? [] : await openBetsBefore(read, merchantId, run.to_at),
     secondPersonFrom: minor(byOnePerson),
     figures: figures.map((figure) => ({
       account: nameOf(figure.agent_id),

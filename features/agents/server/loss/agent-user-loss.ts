@@ -3,11 +3,11 @@ import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { type Minor, minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { agentUserLoss as contract, lossPageSize } from '../../contract/loss/agent-user-loss.ts';
-import { type Loss, type ProductLoss, productLosses, totalLoss } from '../../domain/user-loss.ts';
+import type { Loss, ProductLoss } from '../../domain/user-loss.ts';
 import { teamReads } from '../limits.ts';
 import { namesOf } from '../names-of.ts';
 import { agentOf } from '../tree/agent-of.ts';
-import { teamLosses } from './team-losses.ts';
+import { largeLosses, smallLosses } from './losses-seen.ts';
 
 export const agentUserLoss = handle(contract, (world) => async ({ page, ...query }, visit) => {
   const { read } = world.database;
@@ -15,21 +15,24 @@ export const agentUserLoss = handle(contract, (world) => async ({ page, ...query
   if (!found.ok) return found;
   const tooMany = await takeRate(world, teamReads, visit.player.memberId);
   if (tooMany) return tooMany;
-  const { range, losses, plays, leftOut } = await teamLosses(world, found.value, query);
-  const shown = losses.slice((page - 1) * lossPageSize, page * lossPageSize);
+  const seen = (await largeLosses(world, found.value, query)) ?? (await smallLosses(world, found.value, query));
+  const shown = seen.losses.slice((page - 1) * lossPageSize, page * lossPageSize);
   const nameOf = await namesOf(
     read,
     visit.merchantId,
     shown.map(({ memberId }) => memberId),
   );
-  const { first, last, isRunning } = range;
+  const { first, last, isRunning } = seen.range;
   return accept({
     range: { first, last, isRunning },
+    sort: seen.sort,
+    countedAt: seen.countedAt,
     members: shown.map((one) => ({ memberId: one.memberId, account: nameOf(one.memberId), ...lossView(one) })),
-    total: losses.length,
-    sums: lossView(totalLoss(losses)),
-    products: productLosses(plays, losses).map((one) => ({ product: one.product, ...playedView(one) })),
-    leftOut: minor(leftOut),
+    total: seen.total,
+    listed: seen.losses.length,
+    sums: lossView(seen.sums),
+    products: seen.products.map((one) => ({ product: one.product, ...playedView(one) })),
+    leftOut: minor(seen.leftOut),
   });
 });
 
@@ -44,4 +47,5 @@ const lossView = (loss: Loss): Record<keyof Loss, Minor> => ({
   deposits: minor(loss.deposits),
   withdrawals: minor(loss.withdrawals),
   ...playedView(loss),
+  rebates: minor(loss.rebates),
 });

@@ -82,6 +82,7 @@ const naive = (facts: readonly Fact[]) => {
     stake,
     payout,
     bonuses,
+    rebates: 0n,
     netLoss: stake - payout - bonuses,
   };
 };
@@ -258,12 +259,12 @@ test('the file holds the list, masked and in the order asked for; what a spreads
       .split('\r\n')
       .map((line) => line.replace(/^member,[0-9a-f]{10},t.•••..,/, 'member,')),
     [
-      'record,key,name,deposits,withdrawals,stake,payout,bonuses,net_loss',
-      'member,250.00,0.00,10.00,0.00,0.00,10.00',
-      "member,0.00,0.00,5.00,205.00,0.00,'-200.00",
-      "product,OTHER,,,,15.00,205.00,0.00,'-190.00",
-      "total,,,250.00,0.00,15.00,205.00,0.00,'-190.00",
-      'left_out,protection,,,,,,,3.00',
+      'record,key,name,deposits,withdrawals,stake,payout,bonuses,rebates,net_loss',
+      'member,250.00,0.00,10.00,0.00,0.00,0.00,10.00',
+      "member,0.00,0.00,5.00,205.00,0.00,0.00,'-200.00",
+      "product,OTHER,,,,15.00,205.00,0.00,,'-190.00",
+      "total,,,250.00,0.00,15.00,205.00,0.00,0.00,'-190.00",
+      'left_out,protection,,,,,,,,3.00',
     ],
   );
   for (const one of ['a', 'b', 'c']) assert.ok(!csv.includes(await nameOf(one)), one);

@@ -19,6 +19,7 @@ import {
   netLossOf,
 } from '../../domain/user-loss.ts';
 import { namesOf } from '../names-of.ts';
+import { givenWithin } from '../runs/given-back.ts';
 
 export type LossQuery = { range: RangeChoice; search?: string | undefined; sort: LossSort };
 
@@ -31,36 +32,54 @@ export type TeamLosses = {
   plays: readonly PlayWithin[];
   /** Net loss of those who are, as one sum. */
   leftOut: bigint;
+  /** The same of each: for sums of parts of the team, and for nobody's eyes. */
+  hidden: readonly { memberId: string; netLoss: bigint }[];
 };
 
 /**
  * What everybody below an agent lost while they stood there. Whoever the time protects is left out with everything that is theirs, as
  * in pay; neither a search nor a page changes the one sum that tells of them.
+ * @param only somebody of the team; everybody where there is none.
  */
 export const teamLosses = async (
   world: World,
   agent: Position,
   { range: name, search, sort }: LossQuery,
+  only?: string,
 ): Promise<TeamLosses> => {
   const { read } = world.database;
   const { timeZone: zone, currency } = await merchantOf(world, agent.merchant_id);
   const range = rangeOf(name, world.clock.now(), zone);
-  const stays = (await timesBelow(read, agent.member_id, range)).map(({ member_id: memberId, since, until }) => ({
-    memberId,
-    from: since ?? range.from,
-    to: until ?? range.to,
-    first: since === null ? range.first : dayOf(since, zone),
-    last: until === null ? range.last : dayOf(instant(until - 1), zone),
-  }));
+  const stays = (await timesBelow(read, agent.member_id, range, only === undefined ? undefined : [only])).map(
+    ({ member_id: memberId, since, until }) => ({
+      memberId,
+      from: since ?? range.from,
+      to: until ?? range.to,
+      first: since === null ? range.first : dayOf(since, zone),
+      last: until === null ? range.last : dayOf(instant(until - 1), zone),
+    }),
+  );
   const closed = await protectedDuring(read, agent.merchant_id, { from: range.from, until: range.to });
   const shut = new Set(closed.map((closure) => closure.member_id));
   const seen = stays.filter(({ memberId }) => !shut.has(memberId));
   const played = await playWithin(read, currency, stays);
+  const given = await givenWithin(world, agent.merchant_id, stays);
   const plays = played.filter((play) => !shut.has(play.member_id));
   const all = memberLosses(plays, {
     deposits: await depositsWithin(read, currency, seen),
     withdrawals: await sentWithin(read, seen),
+    given: new Map([...given].filter(([id]) => !shut.has(id))),
   });
+  const hiddenPlay = Map.groupBy(
+    played.filter((play) => shut.has(play.member_id)),
+    (play) => play.member_id,
+  );
+  const hidden = [...new Set([...hiddenPlay.keys(), ...[...given.keys()].filter((id) => shut.has(id))])].map(
+    (memberId) => ({
+      memberId,
+      netLoss: netLossOf(hiddenPlay.get(memberId) ?? [], given.has(memberId) ? [given.get(memberId)!] : []),
+    }),
+  );
   const needsNames = search !== undefined || sort === 'name';
   const nameOf = await namesOf(read, agent.merchant_id, needsNames ? all.map(({ memberId }) => memberId) : []);
   const found = search === undefined ? all : lossesNamed(all, search, nameOf);
@@ -69,6 +88,7 @@ export const teamLosses = async (
     currency,
     losses: lossesInOrder(found, sort, nameOf),
     plays,
-    leftOut: netLossOf(played.filter((play) => shut.has(play.member_id))),
+    leftOut: hidden.reduce((sum, { netLoss }) => sum + netLoss, 0n),
+    hidden,
   };
 };

@@ -62,6 +62,7 @@ const columnsOf = (currency: Money): CsvColumn<Line>[] => {
     amount('stake', 'stake'),
     amount('payout', 'payout'),
     amount('bonuses', 'bonuses'),
+    amount('rebates', 'rebates'),
     amount('net_loss', 'netLoss'),
   ];
 };

@@ -28,6 +28,7 @@ export const agentPayslip = handle(contract, (world) => async ({ figureId }, vis
       bonuses: minor(team.bonuses),
       rebates: minor(team.rebates),
       wages: minor(team.wages),
+      adjustments: minor(team.adjustments),
       vendorFees: minor(team.vendorFees),
       deposits: minor(team.deposits),
       active: team.active,

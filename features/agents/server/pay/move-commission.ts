@@ -1,17 +1,14 @@
 import { merchantIn } from '#features/merchants/public.ts';
-import { applyIn, type Command, counterAccounts, isMoved, openWalletIn } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database/database.ts';
+import { applyIn, isMoved } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
-import type { World } from '#kit/server/world.ts';
-import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import { type Minor, minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { moveCommission as contract } from '../../contract/pay/move-commission.ts';
 import { owedOf } from '../../db/runs/payments.ts';
 import { insertTransfer, transferByKey } from '../../db/runs/transfers.ts';
 import { commissionMoves } from '../limits.ts';
 import { agentOf } from '../tree/agent-of.ts';
+import { transferCommands } from './transfer-commands.ts';
 
 export const moveCommission = handle(contract, (world) => async ({ amount, idempotencyKey }, visit) => {
   const found = await agentOf(world, world.database.read, visit);
@@ -27,38 +24,10 @@ export const moveCommission = handle(contract, (world) => async ({ amount, idemp
     const { currency } = await merchantIn(world, tx, merchantId);
     const transferId = known?.transfer_id ?? world.entropy.id('agt');
     if (!known) await insertTransfer(tx, { transferId, merchantId, memberId, currency, amount, idempotencyKey });
-    const commands = await commandsOf(world, tx, { merchantId, memberId, currency, amount, transferId });
+    const commands = await transferCommands(world, tx, { merchantId, memberId, currency, amount, transferId });
     const [out, into] = await applyIn(world, tx, commands);
     if (out?.outcome === 'insufficient_funds' || out?.outcome === 'wallet_blocked') return refuse(out.outcome);
     if (!out || !into || !isMoved(out) || !isMoved(into)) throw new Error(`commission was not moved: ${out?.outcome}`);
     return accept({ balance: out.balance });
   });
 });
-
-type Transfer = {
-  merchantId: MerchantId;
-  memberId: MemberId;
-  currency: Awaited<ReturnType<typeof merchantIn>>['currency'];
-  amount: Minor;
-  transferId: string;
-};
-
-const commandsOf = async (
-  world: World,
-  tx: Tx,
-  { merchantId, memberId, currency, amount, transferId }: Transfer,
-): Promise<Command[]> => {
-  const transit = { merchantId, owner: 'in_transit', code: 'commission', currency } as const;
-  const counterAccount = await counterAccounts.numberIn(world, tx, transit);
-  const walletOf = (kind: 'commission' | 'cash') => openWalletIn(tx, { merchantId, memberId, kind, currency });
-  return [
-    {
-      kind: 'transfer_out',
-      key: `agent-out:${transferId}`,
-      walletId: await walletOf('commission'),
-      amount: minor(-amount),
-      counterAccount,
-    },
-    { kind: 'transfer_in', key: `agent-in:${transferId}`, walletId: await walletOf('cash'), amount, counterAccount },
-  ];
-};

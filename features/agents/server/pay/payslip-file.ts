@@ -63,7 +63,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
     asKnownAt: frozenAt,
     now,
     formula: figure.formula,
-    members: await teamIds(read, agent, figure.from_at, membersMax),
+    members: [figure.agent_id, ...(await teamIds(read, agent, figure.from_at, membersMax))],
   });
   const own = attributed.filter(({ agents }) => agents.includes(figure.agent_id));
   const nameOf = await namesOf(

@@ -5,17 +5,17 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type Version, versionsPaying } from '../../db/contracts/versions.ts';
-import { insertFigures, lastFiguresOf, lockChain, wagesOf } from '../../db/runs/figures.ts';
+import { insertFigures, lastFiguresOf, lockChain } from '../../db/runs/figures.ts';
 import { frozenBefore, insertRun } from '../../db/runs/runs.ts';
 import type { ContractType } from '../../domain/contract-types.ts';
 import { carriedBy } from '../../domain/figure-trace.ts';
 import { type Gross, grossOf } from '../../domain/gross-pay.ts';
 import { netsOf } from '../../domain/level-nets.ts';
 import { isOfDays, type Period } from '../../domain/periods.ts';
-import { nothing } from '../../domain/team-figures.ts';
 import { payBounds } from '../settings.ts';
 import { type Computed, figureRows } from './figure-rows.ts';
-import { bothOf, withWages } from './team-sums.ts';
+import { type NetLossParts, netLossParts, withParts } from './net-loss-terms.ts';
+import { bothOf } from './team-sums.ts';
 import { payRuleOf, teamPlay, type TeamPlay } from './team-play.ts';
 
 export type DuePeriod = { merchantId: MerchantId; type: ContractType; period: Period };
@@ -24,12 +24,12 @@ export type DuePeriod = { merchantId: MerchantId; type: ContractType; period: Pe
 export const computeAll = (
   versions: readonly Version[],
   { teams, changed }: Pick<TeamPlay, 'teams' | 'changed'>,
-  wages: ReadonlyMap<string, bigint>,
+  parts: NetLossParts,
   carriedOf: (version: Version) => Gross['carriedIn'],
 ): Computed[] =>
   versions.map((version) => {
     const before = changed.get(version.agentId);
-    const team = withWages(teams.get(version.agentId) ?? nothing, wages.get(version.agentId) ?? 0n);
+    const team = withParts(teams, version.agentId, parts);
     return {
       version,
       team,
@@ -76,8 +76,8 @@ export const computeRunIn = async (world: World, tx: Tx, due: DuePeriod): Promis
     versions.map(({ contractId }) => contractId),
     period.from,
   );
-  const wages = type === 'dividend' ? await wagesOf(tx, merchantId, period) : new Map<string, bigint>();
-  const computed = computeAll(versions, play, wages, ({ contractId, versionId }) =>
+  const parts = await netLossParts(tx, { merchantId, currency, zone, type, period });
+  const computed = computeAll(versions, play, parts, ({ contractId, versionId }) =>
     carriedBy(last.get(contractId), versionId),
   ).filter(isWorthWriting);
   if (computed.length === 0) return undefined;

@@ -63,3 +63,21 @@ export const givenBelowEach = async (
   }
   return below;
 };
+
+/** What members were given, each on days of their own; whoever was given nothing is not in it. */
+export const givenWithin = async (
+  world: World,
+  merchantId: MerchantId,
+  stays: readonly ({ memberId: string } & Days)[],
+): Promise<Map<string, Given>> => {
+  const all = new Map<string, Given>();
+  for (const [, of] of Map.groupBy(stays, ({ first, last }) => `${first}/${last}`)) {
+    const given = await givenOn(world, world.database.read, merchantId, of[0] ?? { first: '', last: '' });
+    for (const { memberId } of given.size === 0 ? [] : of) {
+      const here = given.get(memberId);
+      const before = all.get(memberId) ?? nothingGiven;
+      if (here) all.set(memberId, { bonuses: before.bonuses + here.bonuses, rebates: before.rebates + here.rebates });
+    }
+  }
+  return all;
+};

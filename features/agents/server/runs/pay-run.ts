@@ -1,3 +1,4 @@
+import { settingOf } from '#features/merchants/public.ts';
 import { applyIn, balancesOf, type Command, counterAccounts, isMoved, openWalletIn } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -13,6 +14,7 @@ import {
   writePayable,
 } from '../../db/runs/payments.ts';
 import { approvedRuns, markRunPaid } from '../../db/runs/runs.ts';
+import { platformPays } from '../settings.ts';
 
 /** So many payments a transaction: each holds two wallets until its end. */
 const chunkMax = 200;
@@ -73,6 +75,14 @@ const commandsOf = async (world: World, tx: Tx, it: Payable, amount: bigint): Pr
   return [cost, paid];
 };
 
+/** What the payer gives, and beside it what the platform adds where it pays what is short. */
+const partsOf = (it: Payable, amount: bigint, isCovered: boolean): { of: Payable; amount: bigint }[] => {
+  const own = amount > 0n ? [{ of: it, amount }] : [];
+  const short = it.pay - it.paid - amount;
+  if (!isCovered || short === 0n) return own;
+  return [...own, { of: { ...it, payer_id: null, part: it.part + own.length }, amount: short }];
+};
+
 /**
  * Pays in their order, each from its payer's commission wallet; what is short becomes owed. A payment and its movements stand or fall
  * together.
@@ -83,13 +93,18 @@ const payIn = async (world: World, tx: Tx, payables: readonly Payable[]): Promis
   const commands: Command[] = [];
   for (const it of payables) {
     const amount = await amountNow(purses, it);
-    if (amount > 0n) {
-      commands.push(...(await commandsOf(world, tx, it, amount)));
-      await insertPayment(tx, it, amount);
-      await purses.change(it.agent_id, amount);
-      if (it.payer_id !== null) await purses.change(it.payer_id, -amount);
+    const parts = partsOf(it, amount, await settingOf(world, it.merchant_id, platformPays));
+    for (const part of parts) {
+      commands.push(...(await commandsOf(world, tx, part.of, part.amount)));
+      await insertPayment(tx, part.of, part.amount);
+      await purses.change(it.agent_id, part.amount);
+      if (part.of.payer_id !== null) await purses.change(part.of.payer_id, -part.amount);
     }
-    await writePayable(tx, it.figure_id, it.paid + amount);
+    await writePayable(
+      tx,
+      it.figure_id,
+      parts.reduce((paid, part) => paid + part.amount, it.paid),
+    );
   }
   for (const outcome of await applyIn(world, tx, commands)) {
     if (outcome.outcome === 'insufficient_funds')

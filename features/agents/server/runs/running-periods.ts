@@ -1,8 +1,10 @@
 import type { World } from '#kit/server/world.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money/money.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import { signedOf, type Version } from '../../db/contracts/versions.ts';
-import { lastFiguresOf, wagesOf } from '../../db/runs/figures.ts';
+import { lastFiguresOf } from '../../db/runs/figures.ts';
 import { teamIds } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { carriedBy } from '../../domain/figure-trace.ts';
@@ -10,73 +12,104 @@ import { grossOf } from '../../domain/gross-pay.ts';
 import { nextTier } from '../../domain/next-tier.ts';
 import { isOfDays, periodAt } from '../../domain/periods.ts';
 import type { Range } from '../../domain/ranges.ts';
-import { isActive, nothing } from '../../domain/team-figures.ts';
-import { withWages } from './team-sums.ts';
-import { payRuleOf, teamPlay } from './team-play.ts';
+import { netLossParts, withParts } from './net-loss-terms.ts';
+import { payRuleOf, teamPlay, type TeamPlay } from './team-play.ts';
 
-/** A team beyond this is not counted person by person while somebody waits; its payslips are. */
-const countedMax = 3_000;
+/** Far above any team: a bound on what is gone through. */
+const countedMax = 1_000_000;
 
-type Asked = { range: Range; zone: string; currency: Money; members: number };
+type Asked = { range: Range; zone: string; currency: Money };
 
 /** How the running period of each own contract stands, by the functions that pay; and how many members are active in a time. */
-export const runningOf = async (world: World, agent: Position, { range, zone, currency, members }: Asked) => {
-  if (members > countedMax) return { active: null, contracts: [] };
-  const { read } = world.database;
-  const { merchant_id: merchantId } = agent;
-  const now = world.clock.now();
-  const ids = await teamIds(read, agent, now, countedMax);
+export const runningOf = async (world: World, agent: Position, { range, ...asked }: Asked) => {
+  const { member_id: agentId, merchant_id: merchantId } = agent;
+  const members = [agentId, ...(await teamIds(world.database.read, agent, world.clock.now(), countedMax))];
+  const playIn = await playOfMerchant(world, merchantId, asked, members);
+  const { teams } = await playIn(range.from, range.to, true);
+  return {
+    active: teams.get(agentId)?.active ?? 0,
+    contracts: await runningContracts(world, agentId, { ...asked, merchantId, playIn }),
+  };
+};
+
+/** What each team played from a moment on and before another. */
+export type PlayIn = (from: Instant, to: Instant, isLong: boolean) => Promise<Pick<TeamPlay, 'teams'>>;
+
+/** Reads each time once. @param members only these; everybody of the merchant where there is no list. */
+export const playOfMerchant = async (
+  world: World,
+  merchantId: MerchantId,
+  { zone, currency }: Omit<Asked, 'range'>,
+  members?: readonly string[],
+): Promise<PlayIn> => {
   const rule = await payRuleOf(world, merchantId);
-  const playIn = (from: typeof now, to: typeof now, isLong: boolean) =>
-    teamPlay(world, read, {
-      merchantId,
-      currency,
-      zone,
-      period: { from, to, isLong },
+  const now = world.clock.now();
+  const known = new Map<string, Promise<Pick<TeamPlay, 'teams'>>>();
+  const read = async (from: Instant, to: Instant, isLong: boolean) => {
+    const period = { from, to, isLong };
+    const whose = { merchantId, currency, zone, members };
+    const { teams } = await teamPlay(world, world.database.read, {
+      ...whose,
+      period,
       rule,
       changedAfter: undefined,
       now,
-      members: ids,
     });
-  const seen = await playIn(range.from, range.to, true);
-  const active = new Set(
-    seen.attributed
-      .filter(({ figures, agents }) => agents.includes(agent.member_id) && isActive(figures, rule))
-      .map(({ figures }) => figures.memberId),
-  ).size;
-  const own = (await signedOf(read, { agentId: agent.member_id }, now)).filter(
+    // The lines of all members would stay in memory with it.
+    return { teams };
+  };
+  return (from, to, isLong) => {
+    const key = `${from}/${to}/${isLong}`;
+    const found = known.get(key) ?? read(from, to, isLong);
+    known.set(key, found);
+    return found;
+  };
+};
+
+type Contracts = Omit<Asked, 'range'> & { merchantId: MerchantId; playIn: PlayIn };
+
+/** How the running period of each contract that pays an agent stands, by the functions that pay. */
+export const runningContracts = async (world: World, agentId: MemberId, asked: Contracts) => {
+  const now = world.clock.now();
+  const own = (await signedOf(world.database.read, { agentId }, now)).filter(
     ({ validFrom, terms }) => validFrom !== null && validFrom <= now && terms.period !== 'window',
   );
   const contracts = [];
-  for (const version of own) contracts.push(await runningIn(version));
-  return { active, contracts };
+  for (const version of own) contracts.push(await runningIn(world, version, asked));
+  return contracts;
+};
 
-  async function runningIn(version: Version) {
-    const period = periodAt(version.terms.period, now, zone);
-    const { teams } = await playIn(period.from, period.to, isOfDays(period.kind) && period.kind !== 'day');
-    const last = await lastFiguresOf(read, [version.contractId], period.from);
-    const wages = version.type === 'dividend' ? await wagesOf(read, merchantId, period) : new Map<string, bigint>();
-    const team = withWages(teams.get(agent.member_id) ?? nothing, wages.get(agent.member_id) ?? 0n);
-    const gross = grossOf(version.terms, team, carriedBy(last.get(version.contractId), version.versionId));
-    const next = nextTier(version.terms, team);
-    return {
-      type: version.type,
-      from: period.from,
-      to: period.to,
-      base: minor(gross.base),
-      active: team.active,
-      rate: version.terms.rows[gross.row]?.rate ?? null,
-      pay: minor(gross.pay),
-      next:
-        next === undefined
-          ? null
-          : {
-              rate: next.rate,
-              turnover: minor(next.turnover),
-              netLoss: minor(next.netLoss),
-              active: next.active,
-              deposits: minor(next.deposits),
-            },
-    };
-  }
+const runningIn = async (
+  world: World,
+  version: Version,
+  { zone, currency, playIn }: { zone: string; currency: Money; playIn: PlayIn },
+) => {
+  const { read } = world.database;
+  const { agentId, merchantId } = version;
+  const period = periodAt(version.terms.period, world.clock.now(), zone);
+  const { teams } = await playIn(period.from, period.to, isOfDays(period.kind) && period.kind !== 'day');
+  const last = await lastFiguresOf(read, [version.contractId], period.from);
+  const asked = { merchantId, currency, zone, type: version.type, period };
+  const team = withParts(teams, agentId, await netLossParts(read, asked));
+  const gross = grossOf(version.terms, team, carriedBy(last.get(version.contractId), version.versionId));
+  const next = nextTier(version.terms, team);
+  return {
+    type: version.type,
+    from: period.from,
+    to: period.to,
+    base: minor(gross.base),
+    active: team.active,
+    rate: version.terms.rows[gross.row]?.rate ?? null,
+    pay: minor(gross.pay),
+    next:
+      next === undefined
+        ? null
+        : {
+            rate: next.rate,
+            turnover: minor(next.turnover),
+            netLoss: minor(next.netLoss),
+            active: next.active,
+            deposits: minor(next.deposits),
+          },
+  };
 };

@@ -22,14 +22,15 @@ import {
   teamsOf,
   weighted,
 } from '../../domain/team-figures.ts';
-import { activeMember, tableWeight, vendorFee } from '../settings.ts';
+import { activeMember, ownPlay, tableWeight, vendorFee } from '../settings.ts';
 import { type Given, givenBelowEach, givenOn, nothingGiven } from './given-back.ts';
 import { addLeftOut } from './left-out.ts';
 
 /** A day may be an hour shorter where clocks change. */
 const wholeDayMs = hoursMs(23);
 
-export type PayRule = ActiveRule & { vendorFee: number; tableWeight: number };
+/** @property ownPlay whether an agent's own play counts for the own team. */
+export type PayRule = ActiveRule & { vendorFee: number; tableWeight: number; ownPlay?: boolean | undefined };
 
 export const payRuleOf = async (world: World, merchantId: MerchantId): Promise<PayRule> => {
   const { turnover, deposits } = await settingOf(world, merchantId, activeMember);
@@ -38,6 +39,7 @@ export const payRuleOf = async (world: World, merchantId: MerchantId): Promise<P
     depositMin: deposits,
     vendorFee: await settingOf(world, merchantId, vendorFee),
     tableWeight: await settingOf(world, merchantId, tableWeight),
+    ...((await settingOf(world, merchantId, ownPlay)) && { ownPlay: true }),
   };
 };
 
@@ -176,7 +178,7 @@ const spanOf = ({ period: { from, to }, zone }: PlayQuery) => daySpanOf({ kind: 
 /** Where everybody who played stood within the period. */
 const segmentsOf = async (
   read: Read,
-  { merchantId, period, zone }: PlayQuery,
+  { merchantId, period, zone, rule }: PlayQuery,
   members: readonly string[],
 ): Promise<Map<string, Segment[]>> => {
   const ids = [...new Set(members)];
@@ -185,7 +187,11 @@ const segmentsOf = async (
   for (const { member_id: id, above, since, until } of positions.toSorted((one, other) => one.since - other.since))
     segments.set(id, [
       ...(segments.get(id) ?? []),
-      { agents: above, first: dayOf(since, zone), last: dayOf(instant(until - 1), zone) },
+      {
+        agents: rule.ownPlay === true ? [id, ...above] : above,
+        first: dayOf(since, zone),
+        last: dayOf(instant(until - 1), zone),
+      },
     ]);
   return segments;
 };

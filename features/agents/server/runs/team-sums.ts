@@ -13,6 +13,3 @@ export const bothOf = (team: TeamFigures, changed: TeamFigures | undefined): Tea
         bonuses: team.bonuses + changed.bonuses,
         vendorFees: team.vendorFees + changed.vendorFees,
       };
-
-export const withWages = (team: TeamFigures, wages: bigint): TeamFigures =>
-  wages === 0n ? team : { ...team, wages: team.wages + wages };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { daySumsOfAgent } from '#features/turnover/public.ts';
 import { sql } from '#kit/server/database/database.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs } from '#kit/shared/time.ts';
@@ -11,6 +12,7 @@ import { positionAt } from '../../db/tree/positions.ts';
 import { versionById } from '../../db/contracts/versions.ts';
 import { dividendOf, must, openTeam } from '../team.fixture.ts';
 import { agentDownlines } from './agent-downlines.ts';
+import { downlinesFile } from './downlines-file.ts';
 import { agentInvitations } from './agent-invitations.ts';
 import { agentOverview } from './agent-overview.ts';
 import { endInvitation } from './end-invitation.ts';
@@ -137,7 +139,7 @@ test('an agent sees the own downline only, and an account that is opened stands 
   await play('z', 5_000n);
   await settle();
   const visit = agentVisit('A');
-  const list = (more: object) => agentDownlines(world)({ range: 'today', ...more }, visit);
+  const list = (more: object) => agentDownlines(world)({ range: 'today', sort: 'joined', ...more }, visit);
   const own = await valueOf(list({}));
   assert.deepEqual(
     own.members.map(({ memberId, level, turnover }) => [memberId, level, turnover]),
@@ -171,4 +173,46 @@ test('an agent sees the own downline only, and an account that is opened stands 
   const { memberId, sessionId } = people.get('b')!;
   const player = visitOf(merchantId, memberId, sessionId, 'player');
   assert.equal(await refusalOf(agentOverview(world)({ range: 'today' }, player)), 'not_an_agent');
+});
+
+test('downlines stand in the order asked for, on pages and in the file; whoever is protected is in no sum of those above', async (t) => {
+  const names = Array.from({ length: 22 }, (_, place) => `p${place}`);
+  const tree = { A: null, B: 'A', b: 'B', c: 'B', ...Object.fromEntries(names.map((name) => [name, 'A'])) };
+  const { world, idOf, agentVisit, play, settle, merchantId } = await openTeam(t, tree);
+  for (const [place, name] of names.entries()) await play(name, BigInt(place + 1) * 100n, place === 3 ? 9_000n : 0n);
+  await play('b', 50_000n);
+  await play('c', 700n);
+  await settle();
+  const list = (more: object) =>
+    valueOf(agentDownlines(world)({ range: 'today', sort: 'joined', ...more }, agentVisit('A')));
+  const first = await list({ sort: 'turnover' });
+  const second = await list({ sort: 'turnover', after: first.next });
+  const listed = [...first.members, ...second.members].map(({ memberId }) => memberId);
+  assert.deepEqual([first.members.length, second.members.length, second.next], [20, 3, undefined]);
+  assert.deepEqual(listed, ['B', ...names.toReversed()].map(idOf));
+  assert.equal(
+    (await list({ sort: 'ggr' })).members.some(({ memberId }) => memberId === idOf('p3')),
+    false,
+  );
+  const accounts = (await list({ sort: 'name' })).members.map(({ account }) => account.toLowerCase());
+  assert.deepEqual(accounts, accounts.toSorted());
+  const file = await valueOf(downlinesFile(world)({ range: 'today', sort: 'turnover' }, agentVisit('A')));
+  const lines = file.csv.trim().split('\r\n');
+  assert.deepEqual([lines.length, file.isCut, lines[1]?.split(',').slice(-3)], [24, false, ['2', '507.00', '507.00']]);
+  for (const { account } of first.members) assert.ok(!file.csv.includes(account));
+  await withOwner(world, ({ read }) =>
+    sql`
+      insert into protection.closure (closure_id, member_id, merchant_id, kind, from_at, until_at)
+      values ('cls_1', ${idOf('b')}, ${merchantId}, 'time_out', kit.now(), kit.now() + interval '1 minute')`.execute(
+      read,
+    ),
+  );
+  const seen = await list({ sort: 'name' });
+  const all = [...seen.members, ...(await list({ sort: 'name', after: seen.next })).members];
+  // What stands above and the rows below come to the same: their difference tells of nobody.
+  assert.equal(all.find(({ memberId }) => memberId === idOf('B'))?.turnover, 700n);
+  assert.equal(
+    all.reduce((sum, { turnover }) => sum + turnover, 0n),
+    seen.sums?.turnover,
+  );
 });

@@ -18,6 +18,7 @@ set jit = off
 as $$
 declare
   v_held integer[];
+  v_now timestamptz;
 begin
   -- In a statement of its own, so that all that is read below is as it stays.
   v_held := array(
@@ -31,6 +32,8 @@ begin
       for no key update skip locked
     ) held
   );
+  -- Business time once for all: asked for by each row it costs as much as a look at an index.
+  v_now := kit.now();
   return query
   select s.seed_pair_id, s.seed_id, s.commitment, s.client_seed, s.next_nonce,
     -- One value each, since of "exists" the planner could make a hash of all rounds.
@@ -44,7 +47,7 @@ begin
         and r.shared_id is null
     ) is null
     and coalesce((
-      select r.started_at + make_interval(secs => p_pace[i]) <= kit.now()
+      select r.started_at + make_interval(secs => p_pace[i]) <= v_now
       from rounds.round r
       where r.player = p_player[i]
         and r.game = p_game[i]
@@ -54,7 +57,7 @@ begin
     ), true),
     coalesce((select n.net from rounds.session_net n where n.play_session = p_session[i]), 0),
     p_choice[i]::jsonb::text,
-    kit.now()
+    v_now
   from generate_series(1, cardinality(p_player)) i
   left join lateral (
     select p.seed_pair_id, p.seed_id, p.commitment, p.client_seed, p.next_nonce

@@ -1,13 +1,19 @@
 -- Brings the facts of these players' rounds and acts up to date, and the sums by what differs. Only for who holds the cursor.
 create or replace function turnover.write_facts(p_rounds bigint[], p_members text[], p_vendors text[], p_ids text[]) returns integer
 language plpgsql
+set enable_seqscan = off
 set jit = off
 as $$
 declare
   v_changed integer;
+  v_now timestamptz := kit.now();
 begin
   with change as materialized (
-    select n as new, f as old, f.vendor is null as is_new
+    -- The new fact by its columns: each field that is read out of a whole row is searched for from its beginning.
+    select n.vendor, n.bet_id, n.kind, n.round_no, n.merchant_id, n.member_id, n.currency, n.product, n.game, n.state, n.stake, n.turnover,
+      n.payout, n.jackpot, n.correction, n.bonus, n.tip, n.ggr, n.placed_at, n.placed_day, n.began_at, n.settled_at, n.day, n.is_running,
+      n.excluded, n.odds,
+      turnover.is_counted(n) as is_counted, f as old, f.vendor is null as is_new, coalesce(f.version, 0) as old_version
     from turnover.derive(p_rounds, p_members, p_vendors, p_ids) as n
     left join turnover.fact f on f.vendor = n.vendor and f.bet_id = n.bet_id
     where f.vendor is null
@@ -19,38 +25,49 @@ begin
        correction, bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, changed_at, odds)
     select (c.old).*
     from change c
-    where (c.old).version > 0
+    where c.old_version > 0
   ),
-  written as (
-    insert into turnover.fact as f
-      (vendor, bet_id, kind, round_no, merchant_id, member_id, currency, product, game, state, stake, turnover, payout, jackpot,
-       correction, bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, odds)
-    select (c.new).vendor, (c.new).bet_id, (c.new).kind, (c.new).round_no, (c.new).merchant_id, (c.new).member_id,
-      (c.new).currency, (c.new).product, (c.new).game, (c.new).state, (c.new).stake, (c.new).turnover, (c.new).payout,
-      (c.new).jackpot, (c.new).correction, (c.new).bonus, (c.new).tip, (c.new).ggr, (c.new).placed_at, (c.new).placed_day,
-      (c.new).began_at, (c.new).settled_at, (c.new).day, (c.new).is_running, (c.new).excluded,
-      case when coalesce((c.old).version, 0) > 0 or (c.new).state <> 'open' then coalesce((c.old).version, 0) + 1 else 0 end,
-      (c.new).odds
+  -- Who holds the cursor is the only one who writes, so what was not there is written without looking for it again.
+  added as (
+    insert into turnover.fact
+      (vendor, bet_id, kind, round_no, merchant_id, member_id, currency, product, game, state, stake, turnover, payout, jackpot, correction,
+       bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, changed_at, odds)
+    select c.vendor, c.bet_id, c.kind, c.round_no, c.merchant_id, c.member_id, c.currency, c.product, c.game, c.state, c.stake,
+      c.turnover, c.payout, c.jackpot, c.correction, c.bonus, c.tip, c.ggr, c.placed_at, c.placed_day, c.began_at, c.settled_at, c.day,
+      c.is_running, c.excluded, (c.state <> 'open')::integer, v_now, c.odds
     from change c
-    on conflict (vendor, bet_id) do update
-    set kind = excluded.kind, round_no = excluded.round_no, merchant_id = excluded.merchant_id, member_id = excluded.member_id,
-      currency = excluded.currency, game = excluded.game, state = excluded.state, stake = excluded.stake,
-      turnover = excluded.turnover, payout = excluded.payout, jackpot = excluded.jackpot, correction = excluded.correction,
-      bonus = excluded.bonus, tip = excluded.tip, ggr = excluded.ggr, placed_at = excluded.placed_at,
-      placed_day = excluded.placed_day, began_at = excluded.began_at, settled_at = excluded.settled_at, day = excluded.day,
-      is_running = excluded.is_running, excluded = excluded.excluded, version = excluded.version, odds = excluded.odds,
-      changed_at = kit.now()
+    where c.is_new
+  ),
+  changed as (
+    update turnover.fact f
+    set kind = c.kind, round_no = c.round_no, merchant_id = c.merchant_id, member_id = c.member_id, currency = c.currency,
+      game = c.game, state = c.state, stake = c.stake, turnover = c.turnover, payout = c.payout, jackpot = c.jackpot,
+      correction = c.correction, bonus = c.bonus, tip = c.tip, ggr = c.ggr, placed_at = c.placed_at, placed_day = c.placed_day,
+      began_at = c.began_at, settled_at = c.settled_at, day = c.day, is_running = c.is_running, excluded = c.excluded,
+      version = case when c.old_version > 0 or c.state <> 'open' then c.old_version + 1 else 0 end, changed_at = v_now,
+      odds = c.odds
+    from change c
+    where f.vendor = c.vendor
+      and f.bet_id = c.bet_id
+      and not c.is_new
   ),
   waited_for as (
     insert into turnover.changed_bet (member_id, vendor, bet_id)
-    select (c.new).member_id, (c.new).vendor, (c.new).bet_id
+    select c.member_id, c.vendor, c.bet_id
     from change c
-    join turnover.awaited w on w.member_id = (c.new).member_id
+    join turnover.awaited w using (member_id)
   ),
   part as (
-    select (c.new).*, 1 as sign from change c where turnover.is_counted(c.new)
+    select c.kind, c.merchant_id, c.member_id, c.currency, c.product, c.settled_at, c.day, c.stake, c.turnover, c.payout, c.jackpot,
+      c.correction, c.bonus, c.tip, c.ggr, 1 as sign
+    from change c
+    where c.is_counted
     union all
-    select (c.old).*, -1 from change c where turnover.is_counted(c.old)
+    select (c.old).kind, (c.old).merchant_id, (c.old).member_id, (c.old).currency, (c.old).product, (c.old).settled_at, (c.old).day,
+      (c.old).stake, (c.old).turnover, (c.old).payout, (c.old).jackpot, (c.old).correction, (c.old).bonus, (c.old).tip, (c.old).ggr, -1
+    from change c
+    where not c.is_new
+      and turnover.is_counted(c.old)
   ),
   of_members as (
     insert into turnover.member_day as m
