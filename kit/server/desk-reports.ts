@@ -1,6 +1,6 @@
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
-import type { ReportColumn } from '#kit/shared/report-columns.ts';
+import type { ReportColumn } from '#kit/shared/reports/report-columns.ts';
 import type { Read } from './database/database.ts';
 import { extensionPoint } from './extensions.ts';
 

@@ -5,7 +5,7 @@ import type { CsvColumn } from '#kit/shared/csv.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import { moneyOf } from '#kit/shared/money/money.ts';
-import { isFigure, type ReportColumn } from '#kit/shared/report-columns.ts';
+import { isFigure, type ReportColumn } from '#kit/shared/reports/report-columns.ts';
 import type { staffReport } from '../contract/staff-report.ts';
 import { shareView } from './revenue-columns.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
-import { columnKinds } from '#kit/shared/report-columns.ts';
+import { columnKinds } from '#kit/shared/reports/report-columns.ts';
 
 export const reportName = z.string().regex(/^[a-z][a-zA-Z]{1,29}$/);
 

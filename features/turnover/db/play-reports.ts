@@ -1,6 +1,6 @@
 import type { DeskReport, ReportQuery, ReportRow } from '#kit/server/desk-reports.ts';
 import { type Fragment, type Read, sql } from '#kit/server/database/database.ts';
-import type { ReportColumn } from '#kit/shared/report-columns.ts';
+import type { ReportColumn } from '#kit/shared/reports/report-columns.ts';
 
 const figures = [
   { name: 'bets', kind: 'count' },
