@@ -18,6 +18,7 @@ import { staffRecheckDay } from './server/staff-recheck-day.ts';
 import { staffReconciliationDay } from './server/staff-reconciliation-day.ts';
 import { staffReconciliationDays } from './server/staff-reconciliation-days.ts';
 import { staffPlayerLifetime } from './server/staff-player-lifetime.ts';
+import { staffReport } from './server/staff-report.ts';
 import { staffRevenue } from './server/staff-revenue.ts';
 import { staffTakeAlert } from './server/staff-take-alert.ts';
 
@@ -35,6 +36,7 @@ export const reports = defineFeature({
     staffAlerts,
     staffTakeAlert,
     staffRevenue,
+    staffReport,
     staffLiabilities,
     staffActivity,
     staffPlayerLifetime,
