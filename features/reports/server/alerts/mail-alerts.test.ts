@@ -6,12 +6,13 @@ import { withOwner } from '#kit/testing/with-owner.ts';
 import { alertChanged } from './alert-changed.ts';
 import { alertsScene } from './alerts.fixture.ts';
 import { mailAlerts } from './mail-alerts.ts';
-import { alertMails } from './settings.ts';
+import { alertMails } from '../settings.ts';
 
 const addresses = ['night@brand.example', 'lead@brand.example'];
 
-test('an alert is mailed when it is raised and when it is overdue, once to each address, without what only the desk says', async (t) => {
-  const { world, merchantId, look, lineArrives, setLine } = await alertsScene(t);
+/** Mails of alerts beside the scene of alerts. */
+const mailScene = (scene: Awaited<ReturnType<typeof alertsScene>>) => {
+  const { world, merchantId } = scene;
   let version = 0;
   const choose = (value: object) =>
     withOwner(world, ({ read }) =>
@@ -43,6 +44,13 @@ test('an alert is mailed when it is raised and when it is overdue, once to each 
       text: world.vault.open('messages.text', row.text_sealed),
     }));
   };
+  return { choose, handOver, mails };
+};
+
+test('an alert is mailed when it is raised and when it is overdue, once to each address, without what only the desk says', async (t) => {
+  const scene = await alertsScene(t);
+  const { world, look, lineArrives, setLine } = scene;
+  const { choose, handOver, mails } = mailScene(scene);
   await lineArrives('bln_1');
   await world.moveClock(hoursMs(24) + minutesMs(1));
   await look();

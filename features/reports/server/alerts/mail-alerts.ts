@@ -6,9 +6,9 @@ import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import { noteMailed } from '../db/mailed-alerts.ts';
+import { insertAlertMail } from '../../db/alert-mails.ts';
 import type { alertChanged } from './alert-changed.ts';
-import { alertMails } from './settings.ts';
+import { alertMails } from '../settings.ts';
 
 /**
  * Mails an alert that was raised, or is overdue, to the addresses of the merchant's setting. What the desk says of its cause, such as the
@@ -24,7 +24,7 @@ export const mailAlerts =
       const merchant = await merchantIn(world, tx, merchantId);
       const { addresses, when, language } = settingIn(merchant, alertMails);
       if (addresses.length === 0 || (when === 'overdue' && state === 'raised')) return accept(undefined);
-      if (!(await noteMailed(tx, eventId))) return accept(undefined);
+      if (!(await insertAlertMail(tx, eventId))) return accept(undefined);
       const say = wordsFor('reports', language);
       const about = {
         brand: textIn(language, merchant.brand) ?? '',
