@@ -4,8 +4,8 @@ import { outgoing } from '#kit/server/events/outgoing-events.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { merchantIds } from '#features/merchants/public.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import type { AlertRow } from '../db/alerts.ts';
-import { alertAreas, alertKinds } from '../domain/alert-kinds.ts';
+import type { AlertRow } from '../../db/alerts.ts';
+import { alertAreas, alertKinds } from '../../domain/alert-kinds.ts';
 
 const fields = {
   alertId: z.string(),

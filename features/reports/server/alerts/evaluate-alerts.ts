@@ -1,7 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import { endAlerts, noteOverdue, raiseAlert, standingKinds } from '../db/alerts.ts';
-import { type AlertKind, alertKinds, alertRules } from '../domain/alert-kinds.ts';
+import { endAlerts, noteOverdue, raiseAlert, standingKinds } from '../../db/alerts.ts';
+import { type AlertKind, alertKinds, alertRules } from '../../domain/alert-kinds.ts';
 import { publishAlertsIn } from './alert-changed.ts';
 import { causesOf } from './alert-causes.ts';
 

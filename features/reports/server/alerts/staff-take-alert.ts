@@ -1,8 +1,8 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { staffTakeAlert as contract } from '../contract/staff-take-alert.ts';
-import { lockAlert, takeAlert } from '../db/alerts.ts';
+import { staffTakeAlert as contract } from '../../contract/staff-take-alert.ts';
+import { lockAlert, takeAlert } from '../../db/alerts.ts';
 import { publishAlertsIn } from './alert-changed.ts';
 import { mayChange, readableAreas, view } from './alerts.ts';
 
