@@ -60,6 +60,7 @@ export const neighbours = {
     'protection',
     'records',
     'staff',
+    'messages',
   ],
   records: ['merchants', 'identity', 'wallet', 'gateway', 'turnover', 'cashier', 'proof', 'protection', 'verification'],
   withdrawals: [

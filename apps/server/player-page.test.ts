@@ -40,7 +40,7 @@ test('every feature tells the back office what it knows of a player, from the fi
       { moment, id: 'x', isInclusive: false },
       { moment, id: undefined, isInclusive: true },
     ])
-      await entriesOf(read, { memberId, before, from: world.clock.now(), until: undefined, limit: 10 });
+      await entriesOf(read, { memberId, before, from: world.clock.now(), until: undefined, language: 'EN', limit: 10 });
   const staff = staffVisitOf(merchantId, ['players.read', 'players.write', 'money.read', 'audit.read']);
   const desk = routesOf(asked, 'desk', world);
   const ask = async (name: string, input: object) => {

@@ -5,6 +5,7 @@ import { wageRates } from '#features/rebates/public.ts';
 import { giveBackParts } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
+import { deskReports } from '#kit/server/desk-reports.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { ownMoney } from './server/account/own-money.ts';
@@ -17,6 +18,7 @@ import { agentContracts } from './server/contracts/agent-contracts.ts';
 import { answerContract } from './server/contracts/answer-contract.ts';
 import { offerContract } from './server/contracts/offer-contract.ts';
 import { previewOffer } from './server/contracts/preview-offer.ts';
+import { agentsReport } from './server/desk/agents-report.ts';
 import { approvalActions } from './server/desk/agent-approvals.ts';
 import { applicantToAgent } from './server/desk/applicant-to-agent.ts';
 import { staffAdjustTeam } from './server/desk/staff-adjust-team.ts';
@@ -121,6 +123,7 @@ export const agents = defineFeature({
   tickers,
   listeners: (world) => [noteDeposits(world)],
   contributes: [
+    deskReports.with(agentsReport),
     approvalKinds.with(approvalActions),
     affiliateApproved.with(applicantToAgent),
     invitationPrograms.with(invitationProgram),

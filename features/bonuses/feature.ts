@@ -1,3 +1,5 @@
+import { deskReports } from '#kit/server/desk-reports.ts';
+import { bonusesReport } from './db/desk/bonus-report.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { depositOffers as offersOfDeposits } from '#features/cashier/public.ts';
 import { fundRules } from '#features/gateway/public.ts';
@@ -83,6 +85,7 @@ export const bonuses = defineFeature({
   listeners: (world) => [grantWithDeposit(world), notifyMembers(world)],
   contributes: [
     personTimeline.with(grantTimeline),
+    deskReports.with(bonusesReport),
     outgoingEvents.with(bonusEventOut),
     demoMerchant.loads.with(loadDemo),
     approvalKinds.with(approvalActions),

@@ -1,3 +1,5 @@
+import { deskReports } from '#kit/server/desk-reports.ts';
+import { methodsReport } from './db/method-report.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { namesAtBanks } from '#features/members/public.ts';
 import { playRestricted, depositSigns } from '#features/protection/public.ts';
@@ -67,6 +69,7 @@ export const cashier = defineFeature({
   ],
   contributes: [
     personTimeline.with(depositTimeline),
+    deskReports.with(methodsReport),
     outgoingEvents.with(depositChangedOut),
     outgoingEvents.with(depositCreditedOut),
     approvalKinds.with(approvalActions),

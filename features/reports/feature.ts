@@ -1,8 +1,14 @@
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
+import { listen } from '#kit/server/events/events.ts';
+import { featureSettings } from '#features/merchants/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { alertChanged, alertChangedOut } from './server/alerts/alert-changed.ts';
+import { mailAlerts } from './server/alerts/mail-alerts.ts';
+import { alertMails } from './server/settings.ts';
 import { tickers } from './server/jobs.ts';
 import { staffActivity } from './server/staff-activity.ts';
 import { staffAgreeDay } from './server/staff-agree-day.ts';
-import { staffAlerts } from './server/staff-alerts.ts';
+import { staffAlerts } from './server/alerts/staff-alerts.ts';
 import { staffRequestExport } from './server/staff-request-export.ts';
 import { staffExplainDifference } from './server/staff-explain-difference.ts';
 import { staffExportPart } from './server/staff-export-part.ts';
@@ -12,8 +18,9 @@ import { staffRecheckDay } from './server/staff-recheck-day.ts';
 import { staffReconciliationDay } from './server/staff-reconciliation-day.ts';
 import { staffReconciliationDays } from './server/staff-reconciliation-days.ts';
 import { staffPlayerLifetime } from './server/staff-player-lifetime.ts';
+import { staffReport } from './server/staff-report.ts';
 import { staffRevenue } from './server/staff-revenue.ts';
-import { staffTakeAlert } from './server/staff-take-alert.ts';
+import { staffTakeAlert } from './server/alerts/staff-take-alert.ts';
 
 export const reports = defineFeature({
   name: 'reports',
@@ -29,9 +36,12 @@ export const reports = defineFeature({
     staffAlerts,
     staffTakeAlert,
     staffRevenue,
+    staffReport,
     staffLiabilities,
     staffActivity,
     staffPlayerLifetime,
   },
   tickers,
+  listeners: (world) => [listen(alertChanged, 'reports.mail-alerts', mailAlerts(world))],
+  contributes: [outgoingEvents.with(alertChangedOut), featureSettings.with(alertMails)],
 });

@@ -15,6 +15,13 @@ export const deskPages = [
     menu: { group: 'books', order: 10, icon: 'ChartColumn' },
   },
   {
+    path: '/reports/figures',
+    load: () => import('./backoffice/figures-page.tsx').then((it) => it.FiguresPage),
+    title: 'reports.figures',
+    access: 'reports.read',
+    menu: { group: 'books', order: 12, icon: 'TableProperties' },
+  },
+  {
     path: '/liabilities',
     load: () => import('./backoffice/liabilities-page.tsx').then((it) => it.LiabilitiesPage),
     title: 'reports.liabilities',

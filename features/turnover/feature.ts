@@ -1,14 +1,20 @@
+import { deskReports } from '#kit/server/desk-reports.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { gameProducts } from '#features/protection/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { productOfGame } from './db/product-of-game.ts';
 import { gauges } from './server/gauges.ts';
 import { tickers } from './server/jobs.ts';
+import { gamesReport, playersReport, productsReport, retentionReport } from './db/play-reports.ts';
 import { betTimeline } from './db/bet-timeline.ts';
 
 export const turnover = defineFeature({
   name: 'turnover',
   tickers,
   gauges,
-  contributes: [personTimeline.with(betTimeline), gameProducts.with(productOfGame)],
+  contributes: [
+    personTimeline.with(betTimeline),
+    gameProducts.with(productOfGame),
+    ...[productsReport, playersReport, gamesReport, retentionReport].map((report) => deskReports.with(report)),
+  ],
 });

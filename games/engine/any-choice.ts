@@ -16,6 +16,10 @@ export const anyChoice = <Choice>({ shared, ...game }: Game<Choice>): OurGame =>
     const read = game.readChoice(choice);
     return read === undefined ? 0n : game.topThousandths(read);
   },
+  oddsThousandths: (choice) => {
+    const read = game.readChoice(choice);
+    return read === undefined ? undefined : game.oddsThousandths?.(read);
+  },
 });
 
 const anyShared = <Choice>(

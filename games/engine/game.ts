@@ -83,6 +83,11 @@ export type Game<Choice> = {
   fillings?: (round: { stake: bigint; meter: EventValue | undefined }) => readonly { pot: string; amount: bigint }[];
   /** What the stake can come to at most, in thousandths of it. */
   topThousandths: (choice: Choice) => bigint;
+  /**
+   * What the stake pays where it wins, in thousandths of it, stake included: of choices that pay one multiple, however the round goes. Of
+   * several bets in one choice the lowest. Undefined where there is no such multiple.
+   */
+  oddsThousandths?: (choice: Choice) => bigint | undefined;
   /** From start to start, in ms, at least. */
   paceMs: number;
   /** Only of a game whose rounds many play together. */

@@ -27,6 +27,8 @@ export type TimelinePage = {
   before: { moment: string; id: string | undefined; isInclusive: boolean } | undefined;
   from: Instant | undefined;
   until: Instant | undefined;
+  /** In which names are told, upper-case. */
+  language: string;
   limit: number;
 };
 

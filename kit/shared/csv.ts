@@ -1,5 +1,10 @@
 /** One row's cells as they are read. */
-export type CsvColumn<Row> = { label: string; text: (row: Row) => string };
+export type CsvColumn<Row> = {
+  label: string;
+  text: (row: Row) => string;
+  /** Its texts are plain decimal numbers: a spreadsheet adds them up. */
+  isNumber?: boolean;
+};
 
 // A spreadsheet runs what begins like a formula, blanks before it or not, in Latin or in full width; an apostrophe makes it text.
 const safe = (text: string): string => (/^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text);

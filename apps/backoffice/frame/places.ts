@@ -52,6 +52,7 @@ import {
   Users,
   UsersRound,
   Wallet,
+  TableProperties,
   Webhook,
 } from 'lucide-react';
 import type { DeskMenu } from '#kit/browser/pages.ts';
@@ -113,6 +114,7 @@ const icons: Record<Entry['menu']['icon'], LucideIcon> = {
   Users,
   UsersRound,
   Wallet,
+  TableProperties,
   Webhook,
 };
 

@@ -18,7 +18,7 @@ const Games = lazy(() =>
 );
 
 const rowLook =
-  'flex min-h-12 items-center gap-3.5 rounded-control px-3.5 text-soft transition-colors hover:bg-card hover:text-ink aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'flex min-h-11 shrink-0 items-center gap-3.5 rounded-control px-3.5 text-soft transition-colors hover:bg-card hover:text-ink aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 /** The desktop's way around: full with words, or mini with icons. The lottery page keeps it mini. */
 export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
@@ -36,7 +36,8 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
       )}
     >
       <div className="flex grow flex-col">
-        <ul className="flex flex-col gap-1 pb-3">
+        {/* Its height is what the rest leaves, so that nothing below moves when the kinds of games come. */}
+        <ul className="flex min-h-52 grow basis-0 flex-col gap-0.5 overflow-y-auto pb-3">
           <PlaceRow place={homePlace} look={look} />
           {isWide && (
             <Suspense>
@@ -44,8 +45,7 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
             </Suspense>
           )}
         </ul>
-        {/* At the foot, so that nothing of it moves when the kinds of games come. */}
-        <ul className="mt-auto flex flex-col gap-1 border-t border-line pt-3">
+        <ul className="flex flex-col gap-0.5 border-t border-line pt-2">
           {placesBesideGames.map((place) => (
             <PlaceRow key={place.path} place={place} look={look} />
           ))}

@@ -60,7 +60,7 @@ export const BonusSignalsPage = () => {
 const Row = ({ signal }: { signal: Signal }) => {
   const { t } = useTranslation('bonuses');
   const may = usePermission();
-  const { signalId, memberId, account, kind, others, count, state, foundAt, decidedAt, decidedBy, reason } = signal;
+  const { signalId, memberId, account, kind, state, foundAt, decidedAt, decidedBy, reason } = signal;
   const deciding = useReasoned(staffDecideBonusSignal, {
     feature: 'bonuses',
     refreshes: [staffBonusSignals],
@@ -77,16 +77,7 @@ const Row = ({ signal }: { signal: Signal }) => {
           <TimeText at={foundAt} />
         </span>
       </div>
-      <p>{t(`desk.signals.evidence.${kind}`, { count })}</p>
-      {others.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {others.map((one) => (
-            <li key={one.memberId}>
-              <DeskLink href={`/players/${one.memberId}`}>{one.account}</DeskLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Evidence signal={signal} />
       {decidedAt !== null && (
         <p className="text-sm text-soft">
           {decidedBy} · <TimeText at={decidedAt} /> · {reason}
@@ -110,5 +101,33 @@ const Row = ({ signal }: { signal: Signal }) => {
         <p>{t(deciding.asked?.decision === 'barred' ? 'desk.signals.barText' : 'desk.signals.clearText')}</p>
       </ReasonDialog>
     </Card>
+  );
+};
+
+/** What was found, with whom, and by which bets. */
+const Evidence = ({ signal: { kind, count, others, bets } }: { signal: Signal }) => {
+  const { t } = useTranslation('bonuses');
+  return (
+    <>
+      <p>{t(`desk.signals.evidence.${kind}`, { count })}</p>
+      {others.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {others.map((one) => (
+            <li key={one.memberId}>
+              <DeskLink href={`/players/${one.memberId}`}>{one.account}</DeskLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bets.length > 0 && (
+        <ul aria-label={t('desk.signals.bets')} className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm text-soft">
+          {bets.map((bet) => (
+            <li key={bet} className="break-all">
+              {bet}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 };

@@ -121,6 +121,7 @@ const WageringFields = ({ typed, onType }: Props) => {
       )}
       <Text name="factor" typed={typed} onType={onType} isCount hint />
       <Text name="stakeMax" typed={typed} onType={onType} hint />
+      <Text name="oddsMin" typed={typed} onType={onType} hint />
       <Text name="winMax" typed={typed} onType={onType} hint />
       <Text name="expiryDays" typed={typed} onType={onType} isCount />
       <div className="sm:col-span-2">

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type ClaimantFacts, signalsOf } from './abuse-signals.ts';
+import { type Beside, type ClaimantFacts, signalsOf } from './abuse-signals.ts';
 
 const plain: ClaimantFacts = {
   memberId: 'mbr_1',
@@ -9,9 +9,19 @@ const plain: ClaimantFacts = {
   bankAccount: [],
   sameRounds: 0,
   oppositeBets: 0,
+  beside: [],
   grants: 1,
   ownStake: 100n,
 };
+
+const pair = (of: Partial<Beside>): Beside => ({
+  other: 'mbr_2',
+  isLinked: true,
+  rounds: 0,
+  opposite: 0,
+  bets: [],
+  ...of,
+});
 
 const cases: [name: string, facts: Partial<ClaimantFacts>, kinds: readonly string[]][] = [
   ['play like anybody’s is no signal', {}, []],
@@ -24,6 +34,16 @@ const cases: [name: string, facts: Partial<ClaimantFacts>, kinds: readonly strin
   ['five are one', { device: ['mbr_2'], sameRounds: 5 }, ['device', 'same_rounds']],
   ['four bets against oneself are none', { oppositeBets: 4 }, []],
   ['five of them are one', { oppositeBets: 5 }, ['opposite_bets']],
+  ['four opposite rounds with somebody linked are none', { beside: [pair({ opposite: 4, rounds: 4 })] }, []],
+  ['five of six are one', { beside: [pair({ opposite: 5, rounds: 6 })] }, ['opposite_pair']],
+  ['five of seven are none', { beside: [pair({ opposite: 5, rounds: 7 })] }, []],
+  ['nineteen with a stranger are none', { beside: [pair({ isLinked: false, opposite: 19, rounds: 19 })] }, []],
+  [
+    'twenty of twenty-two are one',
+    { beside: [pair({ isLinked: false, opposite: 20, rounds: 22 })] },
+    ['opposite_pair'],
+  ],
+  ['twenty of twenty-three are none', { beside: [pair({ isLinked: false, opposite: 20, rounds: 23 })] }, []],
   ['three bonuses without an own stake are one', { grants: 3, ownStake: 0n }, ['bonus_only']],
   ['three with an own stake are none', { grants: 3, ownStake: 1n }, []],
   ['two without one are none', { grants: 2, ownStake: 0n }, []],

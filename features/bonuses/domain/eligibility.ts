@@ -27,6 +27,8 @@ export type ClaimFacts = {
   tags: ReadonlySet<string>;
   daysSinceRegistration: number;
   deposits: number;
+  /** Staff does not keep the player from paying in. */
+  mayDeposit: boolean;
   /** The VIP level; 0 is none. */
   level: number;
   /** Days to the player's next or last birthday, whichever is nearer; undefined where the profile has none. */
@@ -51,7 +53,7 @@ const isTriggered = ({ trigger }: Terms, facts: ClaimFacts): boolean => {
     case 'registration':
       return facts.daysSinceRegistration < trigger.withinDays;
     case 'deposit':
-      return trigger.nth === null || trigger.nth === facts.deposits + 1;
+      return facts.mayDeposit && (trigger.nth === null || trigger.nth === facts.deposits + 1);
     case 'app_install':
       return facts.isInstalled;
     case 'birthday':

@@ -1,4 +1,5 @@
 import { amountTyped } from '#kit/shared/money/amount-typed.ts';
+import { oddsNamed } from '#kit/shared/money/odds.ts';
 import { products } from '#kit/shared/products.ts';
 import { type Terms, termsRecord } from './terms.ts';
 import type { TypedTerms } from './terms-typed.ts';
@@ -8,6 +9,12 @@ type Signs = Parameters<typeof amountTyped>[1];
 /** A count that was typed; not a number where it is none. */
 const number = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN);
 const numberOrNone = (typed: string): number | null => (typed.trim() === '' ? null : number(typed));
+
+/** Decimal odds in hundredths; not a number where they are none. */
+const odds = (typed: string, signs: Signs): number => {
+  const text = typed.trim().replace(signs?.point ?? '.', '.');
+  return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? oddsNamed(text) : Number.NaN;
+};
 
 const gamesOf = (typed: string): { weights: Record<string, number>; leftOut: string[] } => {
   const lines = typed
@@ -74,6 +81,7 @@ export const readTerms = (typed: TypedTerms, signs: Signs): { terms: Terms } | {
     weights: { products: Object.fromEntries(weights), games: games.weights },
     leftOut: { products: [...typed.leftOut], games: games.leftOut },
     stakeMax: amountOrNone(typed.stakeMax),
+    ...(typed.oddsMin.trim() !== '' && { oddsMin: odds(typed.oddsMin, signs) }),
     expiryDays: number(typed.expiryDays),
     offerDays: number(typed.offerDays),
     winMax: amountOrNone(typed.winMax),

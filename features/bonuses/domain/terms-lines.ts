@@ -1,4 +1,5 @@
 import { minor, type Minor } from '#kit/shared/money/money.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { giftOf, type Terms } from './terms.ts';
 import { bonusOf, countedDeposit, requirementOf } from './wagering.ts';
 
@@ -17,7 +18,7 @@ export type TermsLine = {
 
 /** Every term of a bonus in the order in which people ask for them: what it brings, what it asks for, what it forbids, when it ends. */
 export const termsLines = (terms: Terms): TermsLine[] => {
-  const { reward, trigger, wagering, stakeMax, winMax, limits, hours, leftOut } = terms;
+  const { reward, trigger, wagering, stakeMax, oddsMin, winMax, limits, hours, leftOut } = terms;
   const isGift = giftOf(terms) !== undefined;
   const lines: (TermsLine | false)[] = [
     rewardLine(reward),
@@ -29,6 +30,7 @@ export const termsLines = (terms: Terms): TermsLine[] => {
     isGift ? { text: 'gift' } : wageringLine(wagering),
     !isGift && (leftOut.products.length > 0 || leftOut.games.length > 0) && { text: 'leftOut', ...leftOut },
     stakeMax !== null && { text: 'stakeMax', amounts: { amount: stakeMax } },
+    oddsMin !== undefined && { text: 'oddsMin', counts: { odds: oddsText(oddsMin) } },
     wagering.factor > 0 && { text: 'expiry', counts: { days: terms.expiryDays } },
     winMax !== null && { text: 'winMax', amounts: { amount: winMax } },
     terms.segment.levelMin !== undefined && { text: 'level', counts: { level: terms.segment.levelMin } },

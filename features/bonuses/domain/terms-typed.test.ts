@@ -22,6 +22,7 @@ test('terms that are there read back as they are', () => {
     weights: { products: { LIVE: 20, MINIGAME: 10 }, games: { 'V/half': 50 } },
     leftOut: { products: ['FISH', 'TABLE'], games: ['V/out'] },
     stakeMax: minor(1_000_50n),
+    oddsMin: 155,
     limits: { perPerson: 3, perDevice: 2, perAddress: null, period: 'week' },
     hours: { days: [1, 7], from: 8, to: 20 },
     segment: { registeredWithinDays: 30, noDepositYet: true, levelMin: 3 },
@@ -53,6 +54,8 @@ const wrong: [name: string, over: Partial<TypedTerms>, part: string][] = [
   ['a weight of 101', { weights: { LIVE: '101' } }, 'weights.products'],
   ['a game without its vendor', { games: 'slot 50' }, 'weights.games'],
   ['a code with a space', { trigger: 'promo_code', code: 'A B C D' }, 'trigger.code'],
+  ['odds of a third decimal', { oddsMin: '1.505' }, 'oddsMin'],
+  ['odds of the stake alone', { oddsMin: '1' }, 'oddsMin'],
   ['no days to play it', { expiryDays: '' }, 'expiryDays'],
   ['hours that end before they begin', { days: [1], from: '20', to: '8' }, 'hours'],
 ];

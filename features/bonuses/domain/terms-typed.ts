@@ -1,5 +1,6 @@
 import type { ClaimPeriod } from './claim-period.ts';
 import { type Minor, moneyText } from '#kit/shared/money/money.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import type { Product } from '#kit/shared/products.ts';
 import { type Terms, type TriggerKind } from './terms.ts';
 
@@ -30,6 +31,8 @@ export type TypedTerms = {
   /** A line each: `VENDOR/game`, and a percentage after it; 0 leaves it out. */
   games: string;
   stakeMax: string;
+  /** Decimal, such as 1.50. */
+  oddsMin: string;
   expiryDays: string;
   offerDays: string;
   winMax: string;
@@ -71,6 +74,7 @@ export const emptyTerms: TypedTerms = {
   leftOut: [],
   games: '',
   stakeMax: '200',
+  oddsMin: '',
   expiryDays: '14',
   offerDays: '7',
   winMax: '',
@@ -170,7 +174,7 @@ const rewardTyped = (reward: Terms['reward']): Partial<TypedTerms> => {
 export const withReward = (typed: TypedTerms, reward: TypedTerms['reward']): TypedTerms =>
   reward === 'fixed' || reward === 'percent'
     ? { ...typed, reward }
-    : { ...typed, reward, base: 'bonus', factor: '0', stakeMax: '', winMax: '' };
+    : { ...typed, reward, base: 'bonus', factor: '0', stakeMax: '', oddsMin: '', winMax: '' };
 
 /** Terms that are there, to be changed. */
 export const typedOf = (terms: Terms): TypedTerms => {
@@ -193,6 +197,7 @@ export const typedOf = (terms: Terms): TypedTerms => {
       ...leftOut.games.map((name) => `${name} 0`),
     ].join('\n'),
     stakeMax: text(terms.stakeMax),
+    oddsMin: terms.oddsMin === undefined ? '' : oddsText(terms.oddsMin),
     expiryDays: String(terms.expiryDays),
     offerDays: String(terms.offerDays),
     winMax: text(terms.winMax),

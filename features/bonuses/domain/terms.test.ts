@@ -6,6 +6,7 @@ import { splitOf, standingOf } from './settle-up.ts';
 import { stakeFault } from './stake-rules.ts';
 import { products } from '#kit/shared/products.ts';
 import { plainTerms } from './terms.fixture.ts';
+import { weightOf } from './wagering.ts';
 import { recordOf, type Terms, termsFault, termsHash, termsOf } from './terms.ts';
 
 test('terms are kept as they are, and any change is another hash', () => {
@@ -21,6 +22,11 @@ const faults: [name: string, over: Partial<Terms>, fault: ReturnType<typeof term
   [
     'points that are turned over',
     { reward: { kind: 'points', points: 5, worth: minor(5n) }, wagering: { base: 'bonus', factor: 1 } },
+    'gift_is_turned_over',
+  ],
+  [
+    'tickets with least odds',
+    { reward: { kind: 'tickets', tickets: 1 }, wagering: { base: 'bonus', factor: 0 }, oddsMin: 150 },
     'gift_is_turned_over',
   ],
   [
@@ -60,6 +66,7 @@ const facts: ClaimFacts = {
   daysSinceRegistration: 3.5,
   level: 1,
   deposits: 0,
+  mayDeposit: true,
   daysToBirthday: undefined,
   isInstalled: false,
   code: undefined,
@@ -90,6 +97,12 @@ const claims: [name: string, terms: Partial<Terms>, facts: Partial<ClaimFacts>, 
   ['after the days', { trigger: { kind: 'registration', withinDays: 3 } }, {}, 'not_for_you'],
   ['with the second deposit', { trigger: ofDeposit }, { deposits: 1 }, undefined],
   ['with the third deposit', { trigger: ofDeposit }, { deposits: 2 }, 'not_for_you'],
+  [
+    'with a deposit that staff does not let them make',
+    { trigger: ofDeposit },
+    { deposits: 1, mayDeposit: false },
+    'not_for_you',
+  ],
   ['in a browser', { trigger: { kind: 'app_install' } }, {}, 'not_for_you'],
   ['in the app', { trigger: { kind: 'app_install' } }, { isInstalled: true }, undefined],
   ['near a birthday', { trigger: { kind: 'birthday', daysAround: 2 } }, { daysToBirthday: 2 }, undefined],
@@ -126,6 +139,30 @@ test('a stake is refused for its game before its size, and up to the largest it 
   assert.equal(stakeFault(terms, { ...of, amount: 51n }), 'stake_too_large');
   assert.equal(stakeFault(terms, { ...of, game: 'g', amount: 51n }), 'game_left_out');
   assert.equal(stakeFault(terms, { ...of, product: 'FISH' }), 'game_left_out');
+});
+
+test('below the least odds nothing is staked; what says none is, unless all its kind have odds', () => {
+  const terms = plainTerms({ stakeMax: minor(50n), oddsMin: 150 });
+  const of = { vendor: 'V', game: 'h', amount: 50n };
+  const cases: [product: string, odds: number | undefined, fault: string | undefined][] = [
+    ['SPORTS', 150, undefined],
+    ['SPORTS', 149, 'odds_too_low'],
+    ['SPORTS', undefined, 'odds_unknown'],
+    ['LOTT', 320, undefined],
+    ['MINIGAME', 102, 'odds_too_low'],
+    ['RNG', undefined, undefined],
+  ];
+  for (const [product, odds, fault] of cases) {
+    assert.equal(stakeFault(terms, { ...of, product, odds }), fault, `${product} at ${odds}`);
+    assert.equal(weightOf(terms, { ...of, product, odds }), fault === undefined ? 100 : 0);
+  }
+  assert.equal(stakeFault(terms, { ...of, product: 'SPORTS', odds: 149, amount: 51n }), 'odds_too_low', 'first');
+  assert.equal(stakeFault(plainTerms({}), { ...of, product: 'SPORTS' }), undefined, 'nobody minds');
+});
+
+test('terms without least odds are hashed as before there were any', () => {
+  assert.equal(termsHash(plainTerms({})), 'a2647d4212e92f93e01050c33d9f884948ae42a20360e3299e395f552fa2a281');
+  assert.notEqual(termsHash(plainTerms({ oddsMin: 150 })), termsHash(plainTerms({})));
 });
 
 test('a completed grant becomes cash up to its cap, over all that comes, and what ends otherwise goes back', () => {

@@ -88,6 +88,8 @@ const termsShape = <Amount extends z.ZodType<Minor>>(amount: Amount) =>
     }),
     /** The largest single stake from the bonus; null: no bound but the game's. */
     stakeMax: amount.nullable(),
+    /** What a bet must pay at least where it wins, stake included, in hundredths; what has no odds by its nature is free. Absent: no bound. */
+    oddsMin: z.int().min(101).max(10_000).optional(),
     /** How long it may be played, from the moment it comes into play. */
     expiryDays: z.int().min(1).max(90),
     /** How long an offer waits to be claimed. */
@@ -168,7 +170,8 @@ export const termsFault = (terms: Terms): TermsFault | undefined => {
   const isOfDeposit = terms.trigger.kind === 'deposit';
   const { products: left, games } = terms.leftOut;
   const weighed = { ...terms.weights.products };
-  const isTurnedOver = terms.wagering.factor > 0 || terms.winMax !== null || terms.stakeMax !== null;
+  const isTurnedOver =
+    terms.wagering.factor > 0 || terms.winMax !== null || terms.stakeMax !== null || terms.oddsMin !== undefined;
   if (giftOf(terms) && isTurnedOver) return 'gift_is_turned_over';
   if (terms.reward.kind === 'percent' && !isOfDeposit) return 'percent_needs_deposit';
   if (terms.wagering.base === 'deposit_and_bonus' && !isOfDeposit) return 'deposit_base_needs_deposit';

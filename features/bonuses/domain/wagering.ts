@@ -1,8 +1,10 @@
 import { minor, type Minor, roundDown, zero } from '#kit/shared/money/money.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
+import { oddsFault } from './stake-rules.ts';
 import type { Terms } from './terms.ts';
 
-/** Valid turnover of one game, minor units. */
-export type GameTurnover = { product: string; vendor: string; game: string; turnover: bigint };
+/** Valid turnover of one game, minor units. @property odds of its bets, in hundredths; none where nobody said. */
+export type GameTurnover = { product: string; vendor: string; game: string; odds?: Odds | null; turnover: bigint };
 
 /** What a reward is worth that is the same for everybody; tickets have no price of their own. */
 const worthOfReward = (reward: Exclude<Terms['reward'], { kind: 'percent' }>): Minor => {
@@ -49,19 +51,19 @@ export const requirementOf = (
   return minor(base * BigInt(wagering.factor));
 };
 
-/** What of a game's turnover counts, in percent. */
-export const weightOf = (
-  { weights, leftOut }: Pick<Terms, 'weights' | 'leftOut'>,
-  of: Omit<GameTurnover, 'turnover'>,
-): number => {
+type Weighing = Pick<Terms, 'weights' | 'leftOut' | 'oddsMin'>;
+
+/** What of a game's turnover counts, in percent: nothing below the least odds. */
+export const weightOf = ({ weights, leftOut, oddsMin }: Weighing, of: Omit<GameTurnover, 'turnover'>): number => {
   const name = `${of.vendor}/${of.game}`;
   const product = Object.entries(weights.products).find(([key]) => key === of.product)?.[1];
   if (leftOut.games.includes(name) || leftOut.products.some((one) => one === of.product)) return 0;
+  if (oddsFault({ oddsMin }, of) !== undefined) return 0;
   return weights.games[name] ?? product ?? 100;
 };
 
 /** What was turned over towards the requirement: exact over all games, rounded down once. */
-export const progressOf = (terms: Pick<Terms, 'weights' | 'leftOut'>, play: readonly GameTurnover[]): Minor => {
+export const progressOf = (terms: Weighing, play: readonly GameTurnover[]): Minor => {
   const hundredths = play.reduce((sum, one) => sum + one.turnover * BigInt(weightOf(terms, one)), 0n);
   return roundDown(hundredths, 1n, 100n);
 };

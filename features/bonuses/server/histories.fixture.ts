@@ -12,7 +12,7 @@ import { chooseFunds } from './grants/choose-funds.ts';
 import { givenUpBonuses } from './grants/given-up.ts';
 import { giveUpBonus } from './grants/give-up-bonus.ts';
 import { requireNothingUnexplained } from './ledger.fixture.ts';
-import { type ModelBet, type NaivePlayer, naivePlayer } from './naive-player.fixture.ts';
+import { hasOddsFor, type ModelBet, type NaivePlayer, naivePlayer } from './naive-player.fixture.ts';
 import { must, openBonuses, vendor } from './scene.fixture.ts';
 
 type Scene = Awaited<ReturnType<typeof openBonuses>>;
@@ -20,14 +20,14 @@ type Seat = { player: TestPlayer; model: NaivePlayer; of: Dice };
 type Campaign = Awaited<ReturnType<Scene['campaign']>>;
 
 const cashFirst = 1_000_00n;
-const weights = { slot: 100n, table: 37n } as const;
+const weights = { slot: 100n, table: 37n, match: 100n } as const;
 
 /** Campaigns of many kinds, overlapping in time. */
 const makeCampaigns = async (scene: Scene): Promise<Campaign[]> => {
   const kinds: Partial<Terms>[] = [
     { wagering: { base: 'bonus', factor: 1 } },
     { wagering: { base: 'bonus', factor: 3 }, stakeMax: minor(30_00n), winMax: minor(150_00n) },
-    { wagering: { base: 'bonus', factor: 2 }, reward: { kind: 'fixed', amount: minor(33_33n) } },
+    { wagering: { base: 'bonus', factor: 2 }, oddsMin: 150, reward: { kind: 'fixed', amount: minor(33_33n) } },
     { wagering: { base: 'bonus', factor: 20 }, winMax: minor(100_00n) },
   ];
   const campaigns: Campaign[] = [];
@@ -101,6 +101,7 @@ const claims = async (scene: Scene, { player, model, of }: Seat, campaigns: read
     amount: grant.amount,
     required: grant.required,
     stakeMax: terms.stakeMax ?? undefined,
+    oddsMin: terms.oddsMin,
     winMax: terms.winMax ?? undefined,
     state: 'waiting',
     startedAt: -1,
@@ -113,15 +114,16 @@ const claims = async (scene: Scene, { player, model, of }: Seat, campaigns: read
 };
 
 const bets = async (scene: Scene, { player, model, of }: Seat): Promise<void> => {
-  const game = of.pick(['slot', 'table'] as const);
+  const game = of.pick(['slot', 'table', 'match'] as const);
+  const odds = of.pick([undefined, 149, 150, 900]);
   const active = model.active();
   const fund = active && model.player.playsFrom === 'bonus' ? active : undefined;
   const held = fund ? model.bonusNow() : model.cashNow();
   // Now and then all of it.
   const stake = of.below(15) === 0 && held > 0n ? held : BigInt(1 + of.below(60_00));
-  const taken = await scene.bet(player, stake, game);
+  const taken = await scene.bet(player, stake, game, odds);
   const refusal =
-    fund?.stakeMax !== undefined && stake > fund.stakeMax
+    fund && (!hasOddsFor(fund, { game, odds }) || (fund.stakeMax !== undefined && stake > fund.stakeMax))
       ? 'bonus_rules'
       : stake > held
         ? 'insufficient_funds'
@@ -134,6 +136,7 @@ const bets = async (scene: Scene, { player, model, of }: Seat): Promise<void> =>
     game,
     stake,
     weight: weights[game],
+    odds,
     fund,
     state: 'open',
     payout: 0n,

@@ -4,6 +4,8 @@ export type ModelBet = {
   game: string;
   stake: bigint;
   weight: bigint;
+  /** In hundredths. */
+  odds: number | undefined;
   fund: ModelGrant | undefined;
   state: 'open' | 'settled' | 'refunded';
   payout: bigint;
@@ -16,6 +18,7 @@ export type ModelGrant = {
   amount: bigint;
   required: bigint;
   stakeMax: bigint | undefined;
+  oddsMin: number | undefined;
   winMax: bigint | undefined;
   state: 'waiting' | 'active' | 'completed' | 'given_up' | 'used_up';
   startedAt: number;
@@ -26,6 +29,10 @@ export type ModelGrant = {
   /** Nothing of it is awaited any more. */
   isSettled: boolean;
 };
+
+/** A match says its odds or counts nothing; whatever else says none is free. */
+export const hasOddsFor = ({ oddsMin }: Pick<ModelGrant, 'oddsMin'>, { game, odds }: Pick<ModelBet, 'game' | 'odds'>) =>
+  oddsMin === undefined || (odds === undefined ? game !== 'match' : odds >= oddsMin);
 
 /** Moves what stands of a grant that is over to where its end says. @param held all that stands in the wallet. */
 const settleUpOf = (grant: ModelGrant, standing: bigint, held: bigint): void => {
@@ -68,7 +75,7 @@ export const naivePlayer = (cash: bigint) => {
   const bonusNow = (): bigint => started().reduce((sum, grant) => sum + standingOf(grant), 0n);
   const progressOf = (grant: ModelGrant): bigint =>
     player.bets
-      .filter((bet) => bet.state === 'settled' && bet.madeAt >= grant.startedAt)
+      .filter((bet) => bet.state === 'settled' && bet.madeAt >= grant.startedAt && hasOddsFor(grant, bet))
       .reduce((sum, bet) => sum + bet.stake * bet.weight, 0n) / 100n;
   const startNext = () => {
     const next = active() ? undefined : player.grants.find(({ state }) => state === 'waiting');

@@ -31,16 +31,18 @@ export const must = async (
   return done.value;
 };
 
-/** The demo merchant with two games of one vendor, `slot` and `table`, and whoever claims and plays. */
+/** The demo merchant with three games of one vendor, `slot`, `table` and `match`, and whoever claims and plays. */
 export const openBonuses = async (t: TestContext) => {
   const world = await testWorld(t);
   world.extensions.add(fundRules.with(stakeRules));
   const merchantId = await demoMerchant(world);
   await must(world, async (tx) => {
-    for (const game of ['slot', 'table']) await registerOwnGameIn(tx, { vendor, merchantId, currency: 'THB', game });
+    for (const game of ['slot', 'table', 'match'])
+      await registerOwnGameIn(tx, { vendor, merchantId, currency: 'THB', game });
     await nameProductsIn(tx, [
       { vendor, game: 'slot', product: 'RNG' },
       { vendor, game: 'table', product: 'LIVE' },
+      { vendor, game: 'match', product: 'SPORTS' },
     ]);
     return accept(undefined);
   });
@@ -130,10 +132,10 @@ const playOf = (world: TestWorld) => {
     sessionId,
     currency: 'THB' as const,
   });
-  const bet = async (player: TestPlayer, stake: bigint, game = 'slot') => {
+  const bet = async (player: TestPlayer, stake: bigint, game = 'slot', odds?: number) => {
     const round = `r${++count}`;
     const taken = await world.database.transact((tx) =>
-      actsIn.bet(world, tx, { ...of(player, round, game), transactionId: round, amount: minor(stake) }),
+      actsIn.bet(world, tx, { ...of(player, round, game), transactionId: round, amount: minor(stake), odds }),
     );
     return taken.ok ? { ok: true as const, round, game } : { ok: false as const, refusal: taken.refusal };
   };
@@ -148,8 +150,14 @@ const playOf = (world: TestWorld) => {
     await must(world, async (tx) => accept(await actsIn.closeRound(tx, { vendor, game, roundId: round })));
   };
   /** A bet that is settled at once. */
-  const play = async (player: TestPlayer, stake: bigint, payout = 0n, game = 'slot'): Promise<string> => {
-    const taken = await bet(player, stake, game);
+  const play = async (
+    player: TestPlayer,
+    stake: bigint,
+    payout = 0n,
+    game = 'slot',
+    odds?: number,
+  ): Promise<string> => {
+    const taken = await bet(player, stake, game, odds);
     assert.ok(taken.ok, taken.ok ? '' : taken.refusal);
     await end(player, taken, payout);
     return taken.round;

@@ -3,9 +3,10 @@ import { memberPlay } from '#features/turnover/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { paired } from '#kit/shared/paired.ts';
 import { termsOfGrants } from '../db/grants.ts';
-import { stakeFault } from '../domain/stake-rules.ts';
+import { type StakeFault, stakeFault } from '../domain/stake-rules.ts';
 import { type Terms, termsOf } from '../domain/terms.ts';
 
 const kept = new WeakMap<World['database'], Map<string, Terms>>();
@@ -26,6 +27,12 @@ const termsBy = async (world: World, tx: Tx, grantIds: readonly string[]): Promi
   return found;
 };
 
+/** What helps to do better. */
+const factsOf = ({ stakeMax, oddsMin }: Terms, why: StakeFault): Readonly<Record<string, string>> => {
+  if (why === 'stake_too_large' && stakeMax !== null) return { most: moneyText(stakeMax) };
+  return why === 'odds_too_low' && oddsMin !== undefined ? { least: oddsText(oddsMin) } : {};
+};
+
 type FundRules = Parameters<typeof fundRules.with>[0];
 
 /** What may not be played from a bonus is refused when it is staked: nothing is taken away for it afterwards. */
@@ -35,17 +42,18 @@ export const stakeRules: FundRules = async (world, tx, stakes) => {
     tx,
     stakes.map(({ source }) => source),
   );
-  const asked = stakes.some(({ source }) => (terms.get(source)?.leftOut.products.length ?? 0) > 0);
+  // Odds that are known need no product.
+  const asked = stakes.some(({ source, odds }) => {
+    const rules = terms.get(source);
+    return rules && (rules.leftOut.products.length > 0 || (rules.oddsMin !== undefined && odds === undefined));
+  });
   const products = asked ? await memberPlay.productsOf(tx, stakes) : stakes.map(() => 'OTHER');
   return new Map(
-    paired(stakes, products).flatMap(([{ transactionId, source, vendor, game, amount }, product]) => {
+    paired(stakes, products).flatMap(([{ transactionId, source, vendor, game, amount, odds }, product]) => {
       const rules = terms.get(source);
-      const why = rules && stakeFault(rules, { product, vendor, game, amount });
+      const why = rules && stakeFault(rules, { product, vendor, game, amount, odds });
       if (!rules || why === undefined) return [];
-      const most = rules.stakeMax;
-      const facts: Readonly<Record<string, string>> =
-        why === 'stake_too_large' && most !== null ? { most: moneyText(most) } : {};
-      return [[transactionId, { why, facts }] as const];
+      return [[transactionId, { why, facts: factsOf(rules, why) }] as const];
     }),
   );
 };

@@ -10,6 +10,7 @@ import { leftView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { chooseFunds } from '../contract/grants/choose-funds.ts';
 import { myBonuses } from '../contract/grants/my-bonuses.ts';
@@ -84,6 +85,7 @@ const ActiveFacts = ({ active: { expiresAt, amount, running, terms } }: { active
         [t('active.granted'), moneyView(amount)],
         ...(running > 0 ? ([[t('active.running'), String(running)]] as const) : []),
         ...(terms.stakeMax === null ? [] : ([[t('active.stakeMax'), moneyView(terms.stakeMax)]] as const)),
+        ...(terms.oddsMin === undefined ? [] : ([[t('active.oddsMin'), oddsText(terms.oddsMin)]] as const)),
       ]}
     />
   );

@@ -22,13 +22,17 @@ export const TraceLists = ({ trace }: { trace: Trace }) => {
         <PartHeading title={t('trace.games')} />
         <ul className="flex flex-col gap-2">
           {trace.games.map((one) => (
-            <li key={`${one.vendor}/${one.game}`} className="rounded-control bg-well px-4 py-3 text-sm">
+            <li
+              key={`${one.vendor}/${one.game} ${one.isBelowOdds} ${one.weight}`}
+              className="rounded-control bg-well px-4 py-3 text-sm"
+            >
               <p className="flex justify-between gap-4">
                 <bdi className="font-semibold">{one.name}</bdi>
                 <span className="figures">{moneyView(countedOf(one.turnover, one.weight))}</span>
               </p>
               <p className="figures text-faint">
                 {t('trace.game', { bets: one.bets, turnover: moneyView(one.turnover), weight: one.weight })}
+                {one.isBelowOdds && ` · ${t('trace.belowOdds')}`}
               </p>
             </li>
           ))}
@@ -43,6 +47,7 @@ export const TraceLists = ({ trace }: { trace: Trace }) => {
                 <bdi>{one.name}</bdi>
                 <span className="figures block text-faint">
                   {dateTimeView(one.settledAt, language)} · {t(`trace.from.${one.isFromBonus ? 'bonus' : 'cash'}`)}
+                  {one.isBelowOdds && ` · ${t('trace.belowOdds')}`}
                 </span>
               </span>
               <span className="figures shrink-0 text-end">

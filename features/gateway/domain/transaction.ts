@@ -4,6 +4,7 @@ import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { type Currency, hasDecimals, type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { isoOf, wireInstant } from '#kit/shared/time.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 
 /** Who asks: every vendor numbers its own acts. */
 export type Vendor = string;
@@ -24,6 +25,8 @@ export type Bet = RoundName & {
   amount: Minor;
   /** SHA-256 of the rules that the bet is made under. */
   rulesHash?: string;
+  /** What it pays where it wins, where its vendor says so. Moves no money, so it is no part of what makes two calls the same. */
+  odds?: Odds | undefined;
   /** What the vendor puts into pots of the game because of it; no part of what the player pays. */
   pots?: readonly PotShare[] | undefined;
 };

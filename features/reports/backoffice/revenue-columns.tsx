@@ -60,8 +60,12 @@ export const revenueCsv = (t: Translate) => [
   { label: t('revenue.vendor'), text: ({ vendor }: RevenueRow) => vendor ?? '' },
   { label: t('revenue.game'), text: ({ game }: RevenueRow) => game ?? '' },
   { label: t('revenue.currency'), text: ({ currency }: RevenueRow) => currency },
-  { label: t('revenue.bets'), text: ({ bets }: RevenueRow) => String(bets) },
+  { label: t('revenue.bets'), text: ({ bets }: RevenueRow) => String(bets), isNumber: true },
   { label: t('revenue.players'), text: ({ players }: RevenueRow) => (players === null ? '' : String(players)) },
-  ...money.map((name) => ({ label: t(`revenue.${name}`), text: (row: RevenueRow) => moneyText(row[name]) })),
+  ...money.map((name) => ({
+    label: t(`revenue.${name}`),
+    text: (row: RevenueRow) => moneyText(row[name]),
+    isNumber: true,
+  })),
   { label: t('revenue.returned'), text: ({ returned }: RevenueRow) => (returned === null ? '' : shareView(returned)) },
 ];

@@ -5,6 +5,8 @@ import type { AlertArea, AlertKind } from '../domain/alert-kinds.ts';
 
 export type AlertRow = {
   alert_id: string;
+  /** Null where it concerns the whole house. */
+  merchant_id: MerchantId | null;
   kind: AlertKind;
   subject: string;
   area: AlertArea;
@@ -19,16 +21,16 @@ export type AlertRow = {
 };
 
 const columns = sql`
-  alert_id, kind, subject, area, amount, detail, since, raised_at, deadline, acknowledged_at, acknowledged_by, ended_at`;
+  alert_id, merchant_id, kind, subject, area, amount, detail, since, raised_at, deadline, acknowledged_at, acknowledged_by, ended_at`;
 
-export type NewAlert = Pick<AlertRow, 'alert_id' | 'kind' | 'subject' | 'area' | 'amount' | 'detail' | 'since'> & {
-  merchant_id: MerchantId | null;
-  withinMs: number;
-};
+export type NewAlert = Pick<
+  AlertRow,
+  'alert_id' | 'merchant_id' | 'kind' | 'subject' | 'area' | 'amount' | 'detail' | 'since'
+> & { withinMs: number };
 
-/** Raised once; one that stands keeps its time and who took it, and says what is so now. */
-export const raiseAlert = async (tx: Tx, it: NewAlert): Promise<void> => {
-  await sql`
+/** Raised once; one that stands keeps its time and who took it, and says what is so now. @returns the alert, if it is new. */
+export const raiseAlert = async (tx: Tx, it: NewAlert): Promise<AlertRow | undefined> => {
+  const { rows } = await sql<AlertRow>`
     insert into reports.alert as standing (
       alert_id, merchant_id, kind, subject, area, amount, detail, since, deadline
     )
@@ -38,7 +40,9 @@ export const raiseAlert = async (tx: Tx, it: NewAlert): Promise<void> => {
     )
     on conflict (kind, subject, merchant_id) where ended_at is null do update
     set amount = excluded.amount, detail = excluded.detail
-    where (standing.amount, standing.detail) is distinct from (excluded.amount, excluded.detail)`.execute(tx);
+    where (standing.amount, standing.detail) is distinct from (excluded.amount, excluded.detail)
+    returning ${columns}`.execute(tx);
+  return rows.find(({ alert_id: alertId }) => alertId === it.alert_id);
 };
 
 /** Of which kinds any stands. */
@@ -50,14 +54,29 @@ export const standingKinds = async (read: Read): Promise<ReadonlySet<string>> =>
   return new Set(rows.map(({ kind }) => kind));
 };
 
-/** Ends those of a kind whose cause stands no longer. */
-export const endAlerts = async (tx: Tx, kind: AlertKind, standing: readonly string[]): Promise<void> => {
-  await sql`
+/** Ends those of a kind whose cause stands no longer. @returns which. */
+export const endAlerts = async (tx: Tx, kind: AlertKind, standing: readonly string[]): Promise<AlertRow[]> => {
+  const { rows } = await sql<AlertRow>`
     update reports.alert
     set ended_at = kit.now()
     where kind = ${kind}
       and ended_at is null
-      and subject <> all(${standing}::text[])`.execute(tx);
+      and subject <> all(${standing}::text[])
+    returning ${columns}`.execute(tx);
+  return rows;
+};
+
+/** Notes those of a kind that became overdue. @returns those of which it was not noted before. */
+export const noteOverdue = async (tx: Tx, kind: AlertKind): Promise<AlertRow[]> => {
+  const { rows } = await sql<AlertRow>`
+    update reports.alert
+    set overdue_at = kit.now()
+    where kind = ${kind}
+      and ended_at is null
+      and overdue_at is null
+      and deadline <= kit.now()
+    returning ${columns}`.execute(tx);
+  return rows;
 };
 
 type Seen = { merchantId: MerchantId; areas: readonly AlertArea[] };

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import { z } from 'zod';
-import { ownCausesOf } from '../server/alert-causes.ts';
+import { ownCausesOf } from '../server/alerts/alert-causes.ts';
 import { alertAreas, alertKinds, alertRules } from './alert-kinds.ts';
 
 const texts = z.record(z.string(), z.string().min(1));
@@ -31,5 +31,8 @@ test('alerts are raised by what looks for the known kinds, and by nothing else',
       !/(^|\/)migrations\/|\.test\.ts$|\.long\.ts$/.test(path) &&
       /insert into reports\.alert\b|\braiseAlert\(/.test(readFileSync(`${repositoryFolder}/${path}`, 'utf8')),
   );
-  assert.deepEqual(sorted(writers), ['features/reports/db/alerts.ts', 'features/reports/server/evaluate-alerts.ts']);
+  assert.deepEqual(sorted(writers), [
+    'features/reports/db/alerts.ts',
+    'features/reports/server/alerts/evaluate-alerts.ts',
+  ]);
 });

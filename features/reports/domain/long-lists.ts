@@ -16,6 +16,7 @@ export const longLists: Readonly<Record<string, LongList>> = {
   'gateway-rounds': list('/staff/gateway/rounds', 'rounds'),
   differences: list('/staff/gateway/match-days/:vendor/:day', 'differences'),
   'own-pot-lines': list('/staff/own-pots/:game/:pot', 'lines'),
+  figures: list('/staff/reports/figures', 'rows', 'after'),
   revenue: list('/staff/reports/revenue', 'rows', 'after'),
 };
 

@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { hasExportsDue } from '../db/exports.ts';
 import { refreshDays } from './refresh-days.ts';
-import { evaluateAlerts } from './evaluate-alerts.ts';
+import { evaluateAlerts } from './alerts/evaluate-alerts.ts';
 import { banksOf, reconcileDays } from './reconcile-days.ts';
 import { writeExports } from './write-exports.ts';
 

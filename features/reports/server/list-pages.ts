@@ -3,6 +3,7 @@ import type { OperatorNow } from '#features/staff/public.ts';
 import { type BoundCall } from '#kit/server/http/handle.ts';
 import { featuresIn } from '#kit/server/feature.ts';
 import { moneyOfVisit, type StaffVisit } from '#kit/server/http/visit.ts';
+import { deskReports } from '#kit/server/desk-reports.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
@@ -10,16 +11,22 @@ import { csvHead, csvLines, type CsvColumn } from '#kit/shared/csv.ts';
 import { inMoney } from '#kit/shared/money/money.ts';
 import { longLists, type LongList } from '../domain/long-lists.ts';
 
-/** A long list with the call that answers it. */
-export type ListCall = { list: LongList; route: BoundCall & { endpoint: AnyEndpoint } };
+/** A long list with the call that answers it. @property columns of a report, whose cells its definition names */
+export type ListCall = { list: LongList; route: BoundCall & { endpoint: AnyEndpoint }; columns?: readonly string[] };
 
-/** @returns undefined for a list that nobody may take out by a job. */
-export const listCall = (world: World, name: string): ListCall | undefined => {
+/** @param input what it is asked @returns undefined for a list that nobody may take out by a job. */
+export const listCall = (
+  world: World,
+  name: string,
+  input: Readonly<Record<string, string>> = {},
+): ListCall | undefined => {
   const list = Object.hasOwn(longLists, name) ? longLists[name] : undefined;
   const call = featuresIn(world)
     .flatMap(({ desk = {} }) => Object.values(desk))
     .find(({ endpoint }) => endpoint.method === list?.method && endpoint.path === list.path);
-  return list && call && { list, route: { endpoint: call.endpoint, ...call.bindTo(world) } };
+  const report = deskReports.of(world).find((one) => name === 'figures' && one.name === input['report']);
+  const columns = report && { columns: report.columns.map((column) => column.name) };
+  return list && call && { list, route: { endpoint: call.endpoint, ...call.bindTo(world) }, ...columns };
 };
 
 /** Whether somebody may ask the list's own call. */
@@ -53,7 +60,8 @@ const textOf = (value: unknown): string => {
 };
 
 /** A column for each field that the call's contract names, under its own name. */
-export const columnsOf = ({ list, route }: ListCall): CsvColumn<Row>[] => {
+export const columnsOf = ({ list, route, columns }: ListCall): CsvColumn<Row>[] => {
+  if (columns) return columns.map((label) => ({ label, text: (row) => textOf(valueAt(row, ['cells', label])) }));
   const output = unwrapped(route.endpoint.output);
   const rows = output instanceof z.ZodObject ? unwrapped(output.shape[list.rows]) : undefined;
   const paths = rows instanceof z.ZodArray ? leavesOf(rows.element, []) : [];

@@ -50,7 +50,7 @@ const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false }): Val
   answer.ok ? answer.value : undefined;
 
 const writePart = async (world: World, row: ExportRow): Promise<void> => {
-  const call = listCall(world, row.list);
+  const call = listCall(world, row.list, row.input);
   if (!call) return fail(world, row, 'refused');
   const rows: Record<string, unknown>[] = [];
   let place = row.place;

@@ -1,5 +1,6 @@
 import { type Minor, minor, minus } from '#kit/shared/money/money.ts';
 import { type ListingStakes, usualStakes } from '#games/engine/listing.ts';
+import { type Odds, oddsOfThousandths } from '#kit/shared/money/odds.ts';
 import type { SharedPlay } from '#games/engine/shared-play.ts';
 import { listings } from '#games/listings.ts';
 import type { OwnGame } from './own-game.ts';
@@ -55,6 +56,10 @@ export const mostThousandths = ({ payoutMax }: Pick<StakeLimits, 'payoutMax'>, s
 /** The most that a bet may be paid. */
 export const mostOfBet = (game: OwnGame, { stake, choice }: { stake: Minor; choice: unknown }): Minor =>
   minor((stake * game.topThousandths(choice)) / 1000n);
+
+/** What a stake pays where it wins; undefined where that is no single multiple. */
+export const oddsOfChoice = (game: OwnGame | undefined, choice: unknown): Odds | undefined =>
+  oddsOfThousandths(game?.oddsThousandths?.(choice) ?? 0n);
 
 /** The most that all bets of a shared round may be paid, in each currency. */
 export const liabilityMaxOf = ({ liabilityMax }: Pick<SharedPlay<unknown>, 'liabilityMax'>): Minor =>

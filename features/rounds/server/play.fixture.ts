@@ -83,6 +83,7 @@ const coin: Game<unknown> = {
     return { events: [{ kind: 'landed', side }], isOver: true, payout, ...turnover };
   },
   topThousandths: () => 1980n,
+  oddsThousandths: () => 1980n,
   paceMs: 5000,
 };
 

@@ -79,7 +79,7 @@ export const removeFacts = async (tx: Tx, places: readonly FactPlace[]): Promise
     )
     insert into turnover.past_fact
       (vendor, bet_id, kind, round_no, merchant_id, member_id, currency, product, game, state, stake, turnover, payout, jackpot,
-       correction, bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, changed_at)
+       correction, bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, changed_at, odds)
     select *
     from gone`.execute(tx);
 };

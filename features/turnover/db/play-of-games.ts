@@ -1,12 +1,30 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-/** A member's valid turnover of a game, of own stakes and of such from a bonus. Minor units. */
-export type GamePlay = { product: string; vendor: string; game: string; bets: number; turnover: bigint };
+/**
+ * A member's valid turnover of a game, of own stakes and of such from a bonus. Minor units.
+ * @property odds the least that was looked for where its bets have them, 0 where they are below; null where they say none.
+ */
+export type GamePlay = {
+  product: string;
+  vendor: string;
+  game: string;
+  odds: Odds | null;
+  bets: number;
+  turnover: bigint;
+};
 
-type Since = { memberId: MemberId; currency: Currency; since: Instant; until?: Instant | undefined };
+/** @property oddsMin what lies below these odds is told apart. */
+type Since = {
+  memberId: MemberId;
+  currency: Currency;
+  since: Instant;
+  until?: Instant | undefined;
+  oddsMin?: Odds | undefined;
+};
 
 const settledSince = ({ memberId, currency, since, until }: Since) => sql`
   f.member_id = ${memberId}
@@ -22,11 +40,14 @@ const settledSince = ({ memberId, currency, since, until }: Since) => sql`
 /** What of rounds that began since a moment has counted, by game. Fresh only after `followNow`. */
 export const playOfGames = async (read: Read, asked: Since): Promise<GamePlay[]> => {
   const { rows } = await sql<GamePlay>`
-    select f.product, f.vendor, f.game, count(*)::int as bets, sum(f.turnover)::bigint as turnover
+    select f.product, f.vendor, f.game, o.odds, count(*)::int as bets, sum(f.turnover)::bigint as turnover
     from turnover.fact f
+    cross join lateral (
+      select case when f.odds >= ${asked.oddsMin ?? null}::int then ${asked.oddsMin ?? null}::int when f.odds < ${asked.oddsMin ?? null}::int then 0 end as odds
+    ) o
     where ${settledSince(asked)}
-    group by f.product, f.vendor, f.game
-    order by f.product, f.vendor, f.game`.execute(read);
+    group by f.product, f.vendor, f.game, o.odds
+    order by f.product, f.vendor, f.game, o.odds`.execute(read);
   return rows;
 };
 
@@ -40,6 +61,7 @@ export type CountedBet = {
   turnover: bigint;
   payout: bigint;
   settled_at: Instant;
+  odds: Odds | null;
   excluded: string[];
 };
 
@@ -51,7 +73,7 @@ export const countedBets = async (
 ): Promise<CountedBet[]> => {
   const { rows } = await sql<CountedBet>`
     select f.vendor, f.bet_id, f.product, f.game, f.stake, f.turnover, f.payout + f.jackpot + f.correction as payout,
-      f.settled_at, f.excluded
+      f.settled_at, f.odds, f.excluded
     from turnover.fact f
     where ${settledSince(asked)}
     order by ${newest ? sql`f.settled_at desc, f.vendor desc, f.bet_id desc` : sql`f.settled_at, f.vendor, f.bet_id`}

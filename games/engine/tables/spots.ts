@@ -119,6 +119,7 @@ export const spotGame = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcom
       };
     },
     topThousandths: (choice) => topOf(table, byId, choice),
+    oddsThousandths: (choice) => oddsOf(byId, choice),
     paceMs: 5000,
   };
 };
@@ -193,6 +194,18 @@ const topOf = <Outcome>(
     );
   const total = BigInt(takenFor(spots, choice.bets)) * 10n;
   return (BigInt(best) + total - 1n) / total;
+};
+
+/** The lowest of what these bets pay; undefined where one of them pays by how it wins, or more than the bet is taken for it. */
+const oddsOf = <Outcome>(byId: ReadonlyMap<string, Spot<Outcome>>, { bets }: Bets): bigint | undefined => {
+  const multiples = Object.keys(bets).map((id) => {
+    const { wins, holds } = byId.get(id)!;
+    const [won, ...others] = new Set(Object.values(wins).filter((one) => one > 0));
+    return holds !== undefined || others.length > 0 || won === undefined
+      ? undefined
+      : (multiplierScale + BigInt(won)) / 10n;
+  });
+  return multiples.reduce((least, one) => (least === undefined || one === undefined || one < least ? one : least));
 };
 
 /** Exact figures of a spot over all outcomes, for one of what is taken. */

@@ -37,6 +37,12 @@ test('roulette.layout: the layout has its 157 bets, each of different pockets', 
   assert.equal(new Set(covers.map(({ id }) => id)).size, covers.length);
 });
 
+test('chips beside each other pay as the one that pays least', () => {
+  const odds = (...ids: string[]) =>
+    roulette.oddsThousandths?.({ bets: Object.fromEntries(ids.map((id) => [id, 100])) });
+  assert.deepEqual([odds('red'), odds('d1'), odds('n7'), odds('n7', 'd1', 'n8')], [2000n, 3000n, 36_000n, 3000n]);
+});
+
 test('parts of the wheel are chips on known bets and cover what they are named for', () => {
   const covered = (chips: readonly (readonly [string, number])[]) =>
     new Set(chips.flatMap(([id]) => covers.find((cover) => cover.id === id)!.pockets)).size;

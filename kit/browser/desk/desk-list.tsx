@@ -26,7 +26,10 @@ type Props<Row, Value> = {
   /** `after` of the page that is shown; empty on the first. */
   page: { after: string; onPage: (after: string) => void };
   /** Absent: nothing to take out. */
-  exported?: Omit<Parameters<typeof ExportButton<Row>>[0], 'list'>;
+  exported?: Omit<Parameters<typeof ExportButton<Row>>[0], 'list'> & {
+    /** Of a list that is written elsewhere under another name. */
+    list?: string;
+  };
 };
 
 /** A long list: filters, columns and export above, the rows, the way on below. */

@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import { say } from '../components/toast.tsx';
 import type { CsvColumn } from '#kit/shared/csv.ts';
 import { exportPages, type LoadPage } from './export-pages.ts';
+import { saveXlsx } from './save-xlsx.ts';
 import { saveCsv } from './save-csv.ts';
 
 export type ExportNote = { list: string; filter: Record<string, string>; rows: number };
@@ -31,15 +32,22 @@ type Props<Row> = {
   asks?: Record<string, string>;
 };
 
-/** Takes the whole filtered list as a CSV file, telling how far it is; the audit trail says who took what. */
+/** Takes the whole filtered list as a CSV file or a workbook, telling how far it is; the audit trail says who took what. */
 export const ExportButton = <Row,>({ list, filter, columns, load, asks }: Props<Row>) => {
   const { t } = useTranslation('kit');
   const note = use(NoteExportContext);
   const ask = use(RequestExportContext);
   const [written, setWritten] = useState<number>();
-  const run = async () => {
+  const run = async (form: 'csv' | 'xlsx') => {
     setWritten(0);
-    const file = await exportPages(columns, load, { onRows: setWritten, ...(asks && { rowsMax: pageRowsMax }) });
+    const rows: Row[] = [];
+    const onPage = (page: readonly Row[]) => void rows.push(...page);
+    const rowsMax = form === 'xlsx' || asks ? { rowsMax: pageRowsMax } : {};
+    const file = await exportPages(columns, load, {
+      onRows: setWritten,
+      ...(form === 'xlsx' && { onPage }),
+      ...rowsMax,
+    });
     if (file === 'too_long') {
       const isAsked = asks !== undefined && (await ask({ list, input: asks }));
       say(t(isAsked ? 'desk.exportAsked' : 'desk.exportFailed'), isAsked ? 'good' : 'bad');
@@ -49,19 +57,25 @@ export const ExportButton = <Row,>({ list, filter, columns, load, asks }: Props<
       Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     );
     if (file && (await note({ list, filter: given, rows: file.rows }))) {
-      saveCsv(`${list}.csv`, file.parts);
+      if (form === 'xlsx') await saveXlsx(list, columns, rows);
+      else saveCsv(`${list}.csv`, file.parts);
       say(t('desk.exported', { count: file.rows }), 'good');
     } else say(t('desk.exportFailed'), 'bad');
     return setWritten(undefined);
   };
   return (
-    <Button
-      size="small"
-      isBusy={written !== undefined}
-      onClick={() => void run()}
-      icon={<Download aria-hidden className="size-4" />}
-    >
-      {written ? <span className="figures">{t('desk.exporting', { rows: written })}</span> : t('desk.export')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        isBusy={written !== undefined}
+        onClick={() => void run('csv')}
+        icon={<Download aria-hidden className="size-4" />}
+      >
+        {written ? <span className="figures">{t('desk.exporting', { rows: written })}</span> : t('desk.export')}
+      </Button>
+      <Button size="small" tone="quiet" disabled={written !== undefined} onClick={() => void run('xlsx')}>
+        {t('desk.exportXlsx')}
+      </Button>
+    </>
   );
 };

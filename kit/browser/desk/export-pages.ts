@@ -13,7 +13,16 @@ export type LoadPage<Row> = (after: string | undefined) => Promise<ExportPage<Ro
 export const exportPages = async <Row>(
   columns: readonly CsvColumn<Row>[],
   load: LoadPage<Row>,
-  { onRows, rowsMax = exportRowsMax }: { onRows: (rows: number) => void; rowsMax?: number },
+  {
+    onRows,
+    onPage,
+    rowsMax = exportRowsMax,
+  }: {
+    onRows: (rows: number) => void;
+    /** Given each page's rows as they are. */
+    onPage?: (rows: readonly Row[]) => void;
+    rowsMax?: number;
+  },
 ): Promise<{ parts: string[]; rows: number } | 'too_long' | undefined> => {
   const parts = [csvHead(columns)];
   let rows = 0;
@@ -21,6 +30,7 @@ export const exportPages = async <Row>(
     const page = await load(after);
     if (!page) return undefined;
     parts.push(csvLines(columns, page.rows));
+    onPage?.(page.rows);
     rows += page.rows.length;
     onRows(rows);
     if (page.next === undefined) return { parts, rows };

@@ -68,6 +68,13 @@ test('low, high, odd and even lose on three alike; a number pays by how often it
     assert.equal(dice.returnedOn(spot, thrown), returned, `${spot} ${thrown.join(' ')}`);
 });
 
+test('chips beside each other have the odds of the one that pays least; a face has none', () => {
+  assert.deepEqual(
+    [dice.oddsOf({ low: 1, triple: 2 }), dice.oddsOf({ triple: 1 }), dice.oddsOf({ low: 1, '4': 1 })],
+    [198, 3400, undefined],
+  );
+});
+
 test('chips are whole, at least one, at most forty', () => {
   assert.equal(dice.unitsOf({ low: 1, '3': 39 }), 40);
   for (const bets of [{}, { low: 0 }, { low: -1 }, { low: 1.5 }, { low: 41 }])

@@ -262,6 +262,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/reconciliation/days/:accountId/:day/agree': 'money.write',
   'POST /staff/reconciliation/days/:accountId/:day/explain': 'money.write',
   'GET /staff/reports/activity': 'reports.read',
+  'GET /staff/reports/figures': 'reports.read',
   'GET /staff/reports/liabilities': 'money.read',
   'GET /staff/reports/revenue': 'reports.read',
   'GET /staff/level-table': 'verification.read',

@@ -8,6 +8,7 @@ type Act = {
   member_id: string;
   amount: bigint;
   turnover: bigint | null;
+  odds: number | null;
   reference_id: string | null;
   taken_back: boolean;
   at: string;
@@ -19,7 +20,7 @@ type Act = {
 /** Every fact once more, bet by bet in the plainest way, from the acts alone. In the order of the bets' ids. */
 export const factsByHand = async ({ database: { read } }: TestWorld) => {
   const { rows: acts } = await sql<Act>`
-    select t.transaction_id, t.kind, t.round_no, t.member_id, t.amount, t.turnover, t.reference_id, t.taken_back,
+    select t.transaction_id, t.kind, t.round_no, t.member_id, t.amount, t.turnover, t.odds, t.reference_id, t.taken_back,
       t.recorded_at::text as at, (t.recorded_at at time zone 'Asia/Bangkok')::date::text as day, r.state as round_state,
       (r.ended_at at time zone 'Asia/Bangkok')::date::text as ended_day
     from gateway.transaction t
@@ -56,6 +57,7 @@ export const factsByHand = async ({ database: { read } }: TestWorld) => {
       state,
       day: dayOf(act, state, answers.get(act.transaction_id) ?? []),
       isRunning: stake > 0n && isOpen(act) && came(act, 'win', 'jackpot_win', 'session_out').length === 0,
+      odds: act.odds,
       figures: [stake, turnover, payout, jackpot, correction, gift, tip, ggr].map(Number),
     };
   });

@@ -116,6 +116,7 @@ const figuresOf = (fact: Record<string, unknown>) => ({
   state: fact['state'],
   day: fact['day'],
   isRunning: fact['is_running'],
+  odds: fact['odds'],
   figures: ['stake', 'turnover', 'payout', 'jackpot', 'correction', 'bonus', 'tip', 'ggr'].map((name) =>
     Number(fact[name]),
   ),

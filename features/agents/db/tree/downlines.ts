@@ -176,3 +176,13 @@ export const nodesById = async (read: Read, memberIds: readonly string[], at: In
     where ${standsAt(at)}`.execute(read);
   return rows;
 };
+
+/** Whoever somebody of a merchant stands or stood below. */
+export const uplinesOf = async (read: Read, merchantId: MerchantId): Promise<string[]> => {
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct p.upline_id as member_id
+    from agents.position p
+    where p.merchant_id = ${merchantId}
+      and p.upline_id is not null`.execute(read);
+  return rows.map((row) => row.member_id);
+};

@@ -18,7 +18,9 @@ export const staffBonusSignals = endpoint({
         account: z.string(),
         kind: z.enum(signalKinds),
         others: z.array(z.object({ memberId: z.string(), account: z.string() })),
-        /** Of the others, of bets, or of bonuses: what the kind is about. */
+        /** Of opposite bets the newest of both sides, named `VENDOR/bet`. */
+        bets: z.array(z.string()),
+        /** Of the others, of bets, of rounds, or of bonuses: what the kind is about. */
         count: z.int(),
         state: z.enum(signalStates),
         foundAt: wireInstant,

@@ -17,6 +17,8 @@ export const traceFields = {
       bets: z.int(),
       turnover: wireMoney,
       weight: z.int(),
+      /** Of bets that count nothing for their odds. */
+      isBelowOdds: z.boolean(),
     }),
   ),
   /** The newest bets that counted. */
@@ -28,6 +30,7 @@ export const traceFields = {
       stake: wireMoney,
       turnover: wireMoney,
       weight: z.int(),
+      isBelowOdds: z.boolean(),
       isFromBonus: z.boolean(),
     }),
   ),

@@ -60,6 +60,48 @@ test('claims from one browser come to the desk with who else it was, once, howev
   assert.ok(found.every(({ account, others }) => account !== '' && others[0]?.account !== ''));
 });
 
+test('two who lay opposite bets come to the desk with them: of one browser after a few, strangers after many', async (t) => {
+  const { world, newPlayers, campaign, claim, signals, look } = await open(t);
+  const players = await newPlayers(5);
+  const of = await campaign({});
+  const [one, two, three, four, five] = players.map(({ memberId }) => memberId);
+  for (const [at, player] of players.entries()) {
+    const device = (at < 2 ? 'a' : String(at)).repeat(24);
+    const visit = { ...player.visit, ip: `203.0.113.${at}`, cookies: { bonus_device: device } };
+    assert.ok((await claim({ ...player, visit }, of)).ok);
+  }
+  // Who won: the first of a pair in odd rounds, the second in even ones; the fifth stakes beside the fourth on the same side.
+  await withOwner(world, ({ read }) =>
+    sql`
+      insert into turnover.fact
+        (vendor, bet_id, round_no, kind, merchant_id, member_id, currency, product, game, state, stake, turnover, payout, jackpot, correction,
+         bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version)
+      select 'MODEL', m.id || r, 900000 + m.pair * 1000 + r, 'bet', ${players[0]!.visit.merchantId}, m.id, 'THB', m.product, 'table', 'settled',
+        10000, 10000, case when r % 2 = m.side then 19500 else 0 end, 0, 0, 0, 0, 0, kit.now(), current_date, kit.now(),
+        kit.now() + r * interval '1 second', current_date, false, '{bonus_stake}', 1
+      from (values (${one}, 0, 0, 6, 'LOTT'), (${two}, 0, 1, 5, 'LOTT'), (${three}, 1, 0, 20, 'LIVE'), (${four}, 1, 1, 20, 'LIVE'),
+          (${five}, 1, 1, 20, 'LIVE')) as m (id, pair, side, rounds, product),
+        generate_series(1, m.rounds) r`.execute(read),
+  );
+  await look();
+  await look();
+  const found = (await signals()).filter(({ kind }) => kind === 'opposite_pair');
+  assert.deepEqual(
+    new Map(found.map(({ memberId, others, count }) => [memberId, [new Set(others.map((it) => it.memberId)), count]])),
+    new Map([
+      [one, [new Set([two]), 5]],
+      [two, [new Set([one]), 5]],
+      [three, [new Set([four, five]), 40]],
+      [four, [new Set([three]), 20]],
+      [five, [new Set([three]), 20]],
+    ]),
+  );
+  assert.deepEqual(found.find(({ memberId }) => memberId === one)?.bets.slice(0, 2), [
+    `MODEL/${one}5`,
+    `MODEL/${two}5`,
+  ]);
+});
+
 test('bonuses without a stake of one’s own, and an account that two are paid out to, come to the desk', async (t) => {
   const { world, merchantId, newPlayers, campaign, claimed, play, balances, signals, look } = await open(t);
   const [taker, player] = await newPlayers(2);

@@ -8,7 +8,14 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import { grantsSince, type Claimant, claimantsSince, grantedAmong, sharedMarks } from '../../db/abuse/claimants.ts';
 import { insertSignals } from '../../db/abuse/signals.ts';
-import { addressOthersMax, type ClaimantFacts, signalsOf } from '../../domain/abuse-signals.ts';
+import {
+  addressOthersMax,
+  type Beside,
+  type ClaimantFacts,
+  homeMax,
+  repeatedMin,
+  signalsOf,
+} from '../../domain/abuse-signals.ts';
 
 const claimedLately = daysMs(1);
 const playedLately = daysMs(90);
@@ -35,7 +42,8 @@ const examine = async (world: World, claimants: readonly Claimant[], now: Instan
     memberId,
     kind,
     evidence,
-    hash: canonicalHash(evidence),
+    // Newer bets of the same people are no further signal.
+    hash: canonicalHash({ others: evidence.others, count: evidence.count }),
   }));
   await world.database.transact(async (tx) => accept(await insertSignals(tx, found, now)));
 };
@@ -74,13 +82,46 @@ const factsOf = async (world: World, claimants: readonly Claimant[], now: Instan
     [...new Set([...device, ...bankAccount])].map((other) => ({ memberId, other })),
   );
   const rounds = await memberPlay.sameRounds(read, pairs, since);
+  const beside = await besideOf(world, members, {
+    linked: [...pairs, ...homesOf(members, (memberId) => othersOf(memberId, 'address'))],
+    since,
+  });
   return members.map((memberId) => ({
     memberId,
     ...linked.get(memberId)!,
     address: othersOf(memberId, 'address'),
     sameRounds: rounds.get(memberId) ?? 0,
     oppositeBets: opposite.get(memberId) ?? 0,
+    beside: beside.get(memberId) ?? [],
     grants: brought.get(memberId)?.grants ?? 0,
     ownStake: (played.get(memberId) ?? []).reduce((sum, { stake }) => sum + stake, 0n),
   }));
+};
+
+type Pair = { memberId: string; other: string };
+
+/** Who took bonuses from one home: few enough to be one. */
+const homesOf = (members: readonly string[], othersOf: (memberId: string) => readonly string[]): Pair[] =>
+  members.flatMap((memberId) => {
+    const others = othersOf(memberId);
+    return others.length <= homeMax ? others.map((other) => ({ memberId, other })) : [];
+  });
+
+/** How these members bet beside those whom they are linked with, and beside strangers whom they meet again and again. */
+const besideOf = async (
+  { database: { read } }: World,
+  members: readonly string[],
+  { linked, since }: { linked: readonly Pair[]; since: Instant },
+): Promise<ReadonlyMap<string, Beside[]>> => {
+  const nameOf = ({ memberId, other }: Pair) => `${memberId} ${other}`;
+  const areLinked = new Set(linked.map(nameOf));
+  const met = await memberPlay.repeatedPairs(read, members, { since, roundsMin: repeatedMin });
+  const found = await memberPlay.oppositePairs(read, [...linked, ...met], since);
+  const rows = found.map(({ member_id: memberId, other_id: other, ...of }) => ({
+    memberId,
+    other,
+    isLinked: areLinked.has(nameOf({ memberId, other })),
+    ...of,
+  }));
+  return Map.groupBy(rows, ({ memberId }) => memberId);
 };

@@ -20,6 +20,7 @@ export const staffBonusSignals = handle(contract, (world) => async ({ state }, {
       account: accountOf(row.member_id),
       kind: row.kind,
       others: row.evidence.others.map((memberId) => ({ memberId, account: accountOf(memberId) })),
+      bets: row.evidence.bets ?? [],
       count: row.evidence.count,
       state: row.state,
       foundAt: row.found_at,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { turnover } from '#features/turnover/feature.ts';
 import { tickersOf } from '#kit/server/feature.ts';
+import { grantTimeline } from '../../db/grant-timeline.ts';
 import { bonusesWithin } from '../../db/bonuses-within.ts';
 import { requireNothingUnexplained } from '../ledger.fixture.ts';
 import { minor } from '#kit/shared/money/money.ts';
@@ -34,6 +35,15 @@ test('a bonus is claimed, played through within its rules, and becomes cash once
   await play(player!, 50_00n, 50_00n, 'table');
   assert.deepEqual(await balances(player!), { cash: 1_000_00n, bonus: 130_00n });
   await look();
+  const [entry] = await grantTimeline.entriesOf(world.database.read, {
+    memberId: player!.memberId,
+    before: undefined,
+    from: undefined,
+    until: undefined,
+    language: 'TH',
+    limit: 5,
+  });
+  assert.deepEqual([entry?.code, entry?.about], ['active', 'โบนัส'], 'named as the player reads it');
   const half = await mine(player!);
   assert.deepEqual([half.active?.progress, half.active?.standing, half.bonus], [85_00n, 130_00n, 130_00n]);
   await chooseFunds(world)({ from: 'cash' }, player!.visit);
@@ -54,6 +64,47 @@ test('a bonus is claimed, played through within its rules, and becomes cash once
   const given = { merchantId: scene.merchantId, from: later(now, -daysMs(1)), to: later(now, 1) };
   assert.deepEqual(await bonusesWithin(world.database.read, given), [{ member_id: player!.memberId, amount: 100_00n }]);
   await requireNothingUnexplained(world);
+});
+
+test('least odds: lower bets are refused from the bonus and count nothing from cash, and the trace says why', async (t) => {
+  const scene = await openBonuses(t);
+  const { world, newPlayers, campaign, claimed, play, bet, look, mine } = scene;
+  const [player] = await newPlayers(1);
+  const grant = await claimed(player!, await campaign({ wagering: { base: 'bonus', factor: 9 }, oddsMin: 150 }));
+  const refused = [await bet(player!, 1_00n, 'match', 149), await bet(player!, 1_00n, 'match')];
+  assert.deepEqual(
+    refused.map((one) => one.ok || one.refusal),
+    ['bonus_rules', 'bonus_rules'],
+  );
+  assert.deepEqual(
+    world.published.filter(({ topic }) => topic.endsWith('/funds')).map(({ event }) => event.facts),
+    [{ why: 'odds_too_low', least: '1.50' }, { why: 'odds_unknown' }],
+  );
+  await play(player!, 10_00n, 15_00n, 'match', 150);
+  await play(player!, 10_00n, 0n, 'slot');
+  await chooseFunds(world)({ from: 'cash' }, player!.visit);
+  await play(player!, 30_00n, 0n, 'match', 149);
+  await play(player!, 7_00n, 0n, 'match', 210);
+  await look();
+  assert.equal((await mine(player!)).active?.progress, 27_00n);
+  const trace = await bonusTrace(world)({ grantId: grant.grantId }, player!.visit);
+  assert.ok(trace.ok);
+  assert.deepEqual(
+    trace.value.games.map(({ game, bets, turnover, weight, isBelowOdds }) => [
+      game,
+      bets,
+      turnover,
+      weight,
+      isBelowOdds,
+    ]),
+    [
+      ['slot', 1, 10_00n, 100, false],
+      ['match', 1, 30_00n, 0, true],
+      ['match', 2, 17_00n, 100, false],
+    ],
+  );
+  const file = await bonusTraceFile(world)({ grantId: grant.grantId }, player!.visit);
+  assert.ok(file.ok && file.value.csv.includes(',0,0.0000,cash,1.49'), file.ok ? file.value.csv : '');
 });
 
 test('what open bets bring after the end follows it: to cash up to the cap, or back', async (t) => {

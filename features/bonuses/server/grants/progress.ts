@@ -9,8 +9,10 @@ import { progressOf } from '../../domain/wagering.ts';
 /** What counts towards a grant that is in play, as facts say now. */
 export const progressIn = async (read: Read, grant: GrantRow): Promise<Minor> => {
   const { member_id: memberId, currency, started_at: since } = grant;
-  const play = since === null ? [] : await memberPlay.ofGames(read, { memberId, currency, since });
-  return progressOf(termsOf(grant.terms), play);
+  const terms = termsOf(grant.terms);
+  const { oddsMin } = terms;
+  const play = since === null ? [] : await memberPlay.ofGames(read, { memberId, currency, since, oddsMin });
+  return progressOf(terms, play);
 };
 
 /** Tells the member's open pages to ask again. */

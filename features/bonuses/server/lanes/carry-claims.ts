@@ -175,6 +175,7 @@ const factsIn = async (world: World, tx: Tx, campaign: CampaignRow, claims: read
       code: asked.code,
       // Of terms that ask for neither.
       deposits: 0,
+      mayDeposit: true,
       daysToBirthday: undefined,
     });
     return refusal ?? (campaign.terms_hash === asked.termsHash ? undefined : 'offer_changed');

@@ -1,6 +1,7 @@
 import { memberOf } from '#features/identity/public.ts';
 import { knownFieldsOf, memberTags } from '#features/members/public.ts';
 import { cachedMerchant, merchantOf, settingIn } from '#features/merchants/public.ts';
+import { hasBlockIn } from '#features/protection/public.ts';
 import { memberLevels } from '#features/rewards/public.ts';
 import { cashDepositsOf } from '#features/wallet/public.ts';
 import { hasWaitingWithdrawal } from '#features/withdrawals/public.ts';
@@ -31,6 +32,7 @@ export const memberFacts = async (world: World, read: Read, { merchantId, member
     level: await memberLevels.of(read, memberId),
     isBarred: (await barredAmong(read, [memberId])).has(memberId),
     tags: (await memberTags.among(read, [memberId])).get(memberId) ?? new Set<string>(),
+    mayDeposit: !(await hasBlockIn(world, read, memberId, 'deposit')),
     deposits: (await cashDepositsOf(read, memberId)).length,
     daysToBirthday: birthday === undefined ? undefined : daysToBirthday(birthday, dayOf(now, timeZone)),
     ...hourOfWeek(now, timeZone),

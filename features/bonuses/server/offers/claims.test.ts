@@ -198,6 +198,26 @@ test('what staff issues waits to be claimed, and its time ends', async (t) => {
   assert.equal(after?.claims, 1, 'what was never claimed is there for others');
 });
 
+test('whom staff keeps from paying in is offered nothing that begins with a deposit', async (t) => {
+  const { world, merchantId, newPlayers, campaign } = await openBonuses(t);
+  const [player] = await newPlayers(1);
+  await campaign({ trigger: { kind: 'deposit', nth: null, amountMin: minor(1_00n) } });
+  await campaign({});
+  const offered = async () => {
+    const offers = await bonusOffers(world)({}, player!.visit);
+    const chosen = await depositOffers(world, world.database.read, { ...player!.visit.player, merchantId });
+    return [offers.ok && offers.value.offers.length, chosen.length];
+  };
+  assert.deepEqual(await offered(), [2, 1]);
+  const block = JSON.stringify([{ scope: 'deposit', target: null, until: null }]);
+  await withOwner(world, ({ read }) =>
+    sql`
+      insert into protection.member (member_id, merchant_id, blocks)
+      values (${player!.memberId}, ${merchantId}, ${block}::jsonb)`.execute(read),
+  );
+  assert.deepEqual(await offered(), [1, 0]);
+});
+
 test('a code is found, never shown, and claimed by the terms that were read', async (t) => {
   const { world, newPlayers, campaign, claim } = await openBonuses(t);
   const [player] = await newPlayers(1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireAnswer } from '../../domain/transaction.ts';
-import { operation, ofRound, whose, wireId, wireOwed, wireSession, wireStake } from './operation.ts';
+import { operation, ofRound, whose, wireId, wireOdds, wireOwed, wireSession, wireStake } from './operation.ts';
 import { ofRoundPatterns, patterns, quickRead } from './quick-read.ts';
 
 export const betWin = operation({
@@ -15,6 +15,7 @@ export const betWin = operation({
     winTransactionId: wireId,
     betAmount: wireStake,
     winAmount: wireOwed,
+    odds: wireOdds.optional(),
     /** More bets or wins will come in its round. */
     roundGoesOn: z.literal(true).optional(),
   }),

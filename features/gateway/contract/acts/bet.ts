@@ -8,6 +8,7 @@ import {
   potShares,
   whose,
   wireId,
+  wireOdds,
   wireSession,
   wireStake,
 } from './operation.ts';
@@ -29,6 +30,7 @@ export const bet = operation({
     amount: wireStake,
     type: playType,
     freeRoundsId: freeRoundsId.optional(),
+    odds: wireOdds.optional(),
     /** Of a bet with money. */
     pots: potShares.optional(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { wireAmountOf } from '#kit/shared/money/wire-money.ts';
+import { type Odds, oddsNamed, oddsText } from '#kit/shared/money/odds.ts';
 import { patterns } from './quick-read.ts';
 
 /**
@@ -43,6 +44,15 @@ export const wireDifference = wireAmountOf(/^(?!-?0(\.0+)?$)-?(0|[1-9][0-9]{0,12
 export const requestId = z.string().regex(patterns.id);
 export const whose = { requestId, player: wirePlayer, currency: wireCurrency };
 export const ofRound = { game: wireGame, roundId: wireId };
+/**
+ * Decimal odds, stake included, as they are when the bet is made: `"1.85"`. Of a bet on several things together their product; of one of
+ * several bets beside each other the lowest. Counted in hundredths, rounded down.
+ */
+export const wireOdds = z.codec(
+  z.string().regex(patterns.odds),
+  z.custom<Odds>((value) => Number.isSafeInteger(value)),
+  { decode: oddsNamed, encode: oddsText },
+);
 /** `free` moves no money: one crediting call comes at the end of the free rounds. */
 export const playType = z.enum(['real', 'free']).default('real');
 export const freeRoundsId = z.string().regex(/^gfr_[0-9a-f]{32}$/);

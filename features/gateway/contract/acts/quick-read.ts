@@ -8,6 +8,8 @@ export const patterns = {
   player: /^ply_[0-9a-f]{32}$/,
   session: /^gps_[0-9a-f]{32}$/,
   owed: /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/,
+  /** From 1 on, four decimals at most. */
+  odds: /^[1-9][0-9]{0,6}(\.[0-9]{1,4})?$/,
   stake: /^(?!0(\.0+)?$)(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/,
 } as const;
 

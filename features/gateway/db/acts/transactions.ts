@@ -48,7 +48,8 @@ export const lockTransactions = async (tx: Tx, vendor: string, transactionIds: r
     for no key update`.execute(tx);
 };
 
-export type NewTransaction = Omit<TransactionRow, 'taken_back'> & { request_id: string };
+/** @property odds of a bet, in hundredths; missing where nobody said. */
+export type NewTransaction = Omit<TransactionRow, 'taken_back'> & { request_id: string; odds?: number | undefined };
 
 export const insertTransactions = async (
   tx: Tx,
@@ -83,6 +84,7 @@ const columnNames = [
   'money_key',
   'content_hash',
   'answer',
+  'odds',
 ] as const satisfies readonly (keyof NewTransaction)[];
 
 const insertText = prepareStatement(
@@ -90,11 +92,11 @@ const insertText = prepareStatement(
   `
   insert into gateway.transaction
     (vendor, recorded_at, transaction_id, kind, request_id, round_no, merchant_id, member_id, wallet_id, currency, amount,
-     reference_id, money_key, content_hash, answer)
+     reference_id, money_key, content_hash, answer, odds)
   select $1, $2::timestamptz, r.*
   from unnest(
     $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::bigint[], $10::text[], $11::bigint[],
-    $12::text[], $13::text[], $14::text[], $15::text[]
+    $12::text[], $13::text[], $14::text[], $15::text[], $16::integer[]
   ) as r`,
 );
 
@@ -104,7 +106,7 @@ const insertAll = async (
   recordedAt: Instant,
   rows: readonly NewTransaction[],
 ): Promise<void> => {
-  const column = <Name extends keyof NewTransaction>(name: Name) => rows.map((row) => row[name]);
+  const column = <Name extends keyof NewTransaction>(name: Name) => rows.map((row) => row[name] ?? null);
   const columns = columnNames.map(column);
   await tx.executeQuery(CompiledQuery.raw(insertText, [vendor, isoOf(recordedAt), ...columns]));
 };

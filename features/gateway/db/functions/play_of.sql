@@ -12,7 +12,9 @@ returns table (
   payout bigint, jackpot bigint, correction bigint,
   -- Nothing came of it yet and something may.
   is_running boolean,
-  is_test boolean
+  is_test boolean,
+  -- What a bet pays where it wins, in hundredths of its stake; null where nobody said.
+  odds integer
 )
 language sql
 stable
@@ -24,7 +26,7 @@ as $$
     from unnest(p_vendors, p_ids) as u (vendor, id)
   ),
   act as materialized (
-    select t.vendor, t.transaction_id, t.kind, t.round_no, t.merchant_id, t.member_id, t.currency, t.amount, t.turnover,
+    select t.vendor, t.transaction_id, t.kind, t.round_no, t.merchant_id, t.member_id, t.currency, t.amount, t.turnover, t.odds,
       t.reference_id, t.taken_back, t.recorded_at, r.game, r.state as round_state, r.ended_at
     from (
       select distinct u.round_no, u.member_id
@@ -33,7 +35,7 @@ as $$
     join gateway.round r using (round_no)
     join gateway.transaction t on t.round_no = u.round_no and t.member_id = u.member_id
     union all
-    select t.vendor, t.transaction_id, t.kind, t.round_no, t.merchant_id, t.member_id, t.currency, t.amount, t.turnover,
+    select t.vendor, t.transaction_id, t.kind, t.round_no, t.merchant_id, t.member_id, t.currency, t.amount, t.turnover, t.odds,
       t.reference_id, t.taken_back, t.recorded_at, coalesce(visit.game, free.game), null, null
     from outside u
     join gateway.transaction t on t.vendor = u.vendor and t.transaction_id = u.id
@@ -42,7 +44,7 @@ as $$
     where t.reference_id is null
       and t.round_no is null
     union all
-    select t.vendor, t.transaction_id, t.kind, t.round_no, t.merchant_id, t.member_id, t.currency, t.amount, t.turnover,
+    select t.vendor, t.transaction_id, t.kind, t.round_no, t.merchant_id, t.member_id, t.currency, t.amount, t.turnover, t.odds,
       t.reference_id, t.taken_back, t.recorded_at, null, null, null
     from outside u
     join gateway.transaction t on t.vendor = u.vendor and t.reference_id = u.id
@@ -58,6 +60,7 @@ as $$
       max(a.currency) filter (where a.reference_id is null) as currency,
       max(a.amount) filter (where a.reference_id is null) as amount,
       max(a.turnover) filter (where a.reference_id is null) as turnover,
+      max(a.odds) filter (where a.reference_id is null) as odds,
       bool_or(a.taken_back) filter (where a.reference_id is null) as taken_back,
       max(a.recorded_at) filter (where a.reference_id is null) as recorded_at,
       max(a.game) filter (where a.reference_id is null) as game,
@@ -101,7 +104,8 @@ as $$
       where p.vendor = e.vendor
         and p.member_id = e.member_id
         and p.is_sandbox
-    )
+    ),
+    e.odds
   from ended e
 $$;
 

@@ -6,7 +6,7 @@ create or replace function gateway.record_acts(
   p_vendor text, p_at timestamptz, p_bucket smallint,
   p_open_merchant text[], p_open_game text[], p_open_round text[], p_open_ends boolean[], p_ends bigint[],
   p_id text[], p_kind text[], p_request text[], p_round_no bigint[], p_new integer[], p_merchant text[], p_member text[],
-  p_wallet bigint[], p_currency text[], p_amount bigint[], p_reference text[], p_money_key text[], p_hash text[], p_answer text[],
+  p_wallet bigint[], p_currency text[], p_amount bigint[], p_reference text[], p_money_key text[], p_hash text[], p_answer text[], p_odds integer[],
   p_paid_member text[], p_paid_day date[], p_paid bigint[]
 )
 returns void
@@ -27,10 +27,10 @@ begin
   -- Out of the arrays by place: cheaper than unnest, which keeps each array as rows of its own.
   insert into gateway.transaction (
     vendor, recorded_at, transaction_id, kind, request_id, round_no, merchant_id, member_id, wallet_id, currency, amount,
-    reference_id, money_key, content_hash, answer
+    reference_id, money_key, content_hash, answer, odds
   )
   select p_vendor, p_at, p_id[i], p_kind[i], p_request[i], coalesce(p_round_no[i], v_numbers[p_new[i]]), p_merchant[i], p_member[i],
-    p_wallet[i], p_currency[i], p_amount[i], p_reference[i], p_money_key[i], p_hash[i], p_answer[i]
+    p_wallet[i], p_currency[i], p_amount[i], p_reference[i], p_money_key[i], p_hash[i], p_answer[i], p_odds[i]
   from generate_series(1, cardinality(p_id)) i;
   if cardinality(p_ends) > 0 then
     update gateway.round r

@@ -163,6 +163,7 @@ const payIn = async (
       money_key: moneyKeyOf(bet.vendor, bet.transactionId),
       content_hash: contentHashOf({ kind: 'bet', ...bet }),
       answer: answerText(answer),
+      odds: bet.odds,
     })),
   );
 };

@@ -6,6 +6,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { playerByName, playSessionOf, type VendorPlayer } from '../../db/games/play-sessions.ts';
 import { findTransactions } from '../../db/acts/transactions.ts';
 import type { InnerRefusal } from '../../domain/refusals.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import type { Answer, PotShare } from '../../domain/transaction.ts';
 import { readyForBets } from './bet-gates.ts';
 import { openForBets } from './clearing-account.ts';
@@ -22,7 +23,7 @@ type OfRound = { requestId: string; game: string; roundId: string; transactionId
 /** The gateway's operations for our own games, each in the caller's transaction. Refusals and answers are as for any vendor. */
 type OwnActs = {
   memberId: MemberId;
-  bet: (tx: Tx, asked: OfRound & { amount: Minor; pots?: PotShare[] | undefined }) => Done;
+  bet: (tx: Tx, asked: OfRound & { amount: Minor; pots?: PotShare[] | undefined; odds?: Odds | undefined }) => Done;
   /** All that stands in a pot of the game; the answer tells how much it was. */
   potWin: (tx: Tx, asked: Omit<OfRound, 'roundId'> & { betTransactionId: string; pot: string; seed: Minor }) => Done;
   /** Ends the round: no other win comes after it. */

@@ -92,6 +92,7 @@ export const betOf = (whose: ActOwner, asked: OperationInput<typeof bet>): Bet =
   sessionId: whose.sessionId,
   amount: asked.amount,
   pots: asked.pots,
+  odds: asked.odds,
 });
 
 /** A win of a bet with money. */
@@ -102,7 +103,7 @@ export const winOf = (whose: ActOwner, asked: OperationInput<typeof win>): Win =
 
 export const takeBet = (whose: ActContext, asked: OperationInput<typeof bet>): Done => {
   const { world, tx, sessionId, player } = whose;
-  const { pots: _ofMoney, ...free } = asked;
+  const { pots: _ofMoney, odds: _ofStake, ...free } = asked;
   return asked.type === 'free'
     ? freeBetIn(world, tx, {
         ...actOf(whose, 'free_bet', free),
@@ -159,6 +160,7 @@ export const betOfBoth = ({
   player,
   currency,
   session,
+  odds,
 }: OperationInput<typeof betWin>): OperationInput<typeof bet> => ({
   game,
   roundId,
@@ -169,6 +171,7 @@ export const betOfBoth = ({
   type: 'real',
   transactionId: betTransactionId,
   amount: betAmount,
+  odds,
 });
 
 /** The win of a call that is both. */

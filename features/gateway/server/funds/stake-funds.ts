@@ -4,6 +4,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import { extensionPoint } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
 import { type PlayFund, recordFundBets, requireSameFundsAtCommit } from '../../db/funds/play-funds.ts';
 import type { Bet } from '../../domain/transaction.ts';
@@ -16,6 +17,7 @@ type FundStake = {
   vendor: string;
   game: string;
   amount: Minor;
+  odds?: Odds | undefined;
 };
 
 /** Why money of a source may not be staked so: told to the player alone, with what helps to do better. */

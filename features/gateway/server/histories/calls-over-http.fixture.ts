@@ -86,6 +86,9 @@ export const httpScene = async (t: TestContext, patience: { patienceMs?: number 
   };
 };
 
+/** Every third bet says its odds. */
+const oddsOfCall = ({ amount }: { amount: bigint }) => (amount % 3n === 0n ? { odds: `${amount}.855` } : {});
+
 /** What is sent for a call of a history, and to which operation. */
 export const requestedBy = (
   call: Call,
@@ -96,7 +99,7 @@ export const requestedBy = (
   const amount = 'amount' in call ? moneyText(call.amount) : undefined;
   switch (call.act) {
     case 'bet':
-      return ['bet', { ...round, session, transactionId: call.id, amount }];
+      return ['bet', { ...round, session, transactionId: call.id, amount, ...oddsOfCall(call) }];
     case 'win':
       return ['win', { ...round, transactionId: call.id, betTransactionId: call.bet, amount }];
     case 'refund':
@@ -125,6 +128,7 @@ export const requestedBy = (
           betAmount: amount,
           winAmount: moneyText(call.payout),
           ...(call.goesOn ? { roundGoesOn: true } : {}),
+          ...oddsOfCall(call),
         },
       ];
   }

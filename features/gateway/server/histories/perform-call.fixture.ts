@@ -16,6 +16,9 @@ const toldOf = ({ amount, balance }: Answer): ModelAnswer => `done ${amount} ${b
 
 const told = (result: Result<Answer, string>): ModelAnswer => (result.ok ? toldOf(result.value) : result.refusal);
 
+/** Every third bet says no odds. */
+const oddsOfCall = ({ amount }: { amount: bigint }) => (amount % 3n === 0n ? undefined : Number(100n + amount));
+
 /** Bet and payout in one, as a vendor's call does it. */
 const spin = async (
   world: TestWorld,
@@ -39,6 +42,7 @@ const spin = async (
         betAmount: minor(call.amount),
         winAmount: minor(call.payout),
         roundGoesOn: call.goesOn,
+        odds: oddsOfCall(call),
       },
     ),
   );
@@ -74,6 +78,7 @@ export const perform = (world: TestWorld, player: TestPlayer, call: Call): Promi
             roundId: call.round,
             transactionId: call.id,
             amount: minor(call.amount),
+            odds: oddsOfCall(call),
           });
         case 'win':
           return (

@@ -212,7 +212,7 @@ const playAll = async ({ owner, newSeats, ask }: Both, way: WayName, seeds: read
 /** All that a player's history has left, without what two players cannot have alike. */
 const leftOf = async (read: Read, memberId: MemberId, vendor: WayName) => {
   const { rows: acts } = await sql`
-    select t.transaction_id, t.kind, t.request_id, t.currency, t.amount, t.reference_id, t.taken_back, t.turnover,
+    select t.transaction_id, t.kind, t.request_id, t.currency, t.amount, t.reference_id, t.taken_back, t.turnover, t.odds,
       substr(t.money_key, 4 + length(${vendor}::text)) as money_key,
       regexp_replace(t.answer, '"recordedAt":"[^"]*"', '') as answer, r.game, r.round_id, r.state
     from gateway.transaction t

@@ -27,6 +27,7 @@ export const moveOfBetIn = async (world: World, tx: Tx, bet: Bet, walletId: Wall
       reference_id: null,
       money_key: key,
       content_hash: contentHashOf({ kind: 'bet', ...bet }),
+      odds: bet.odds,
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import { playSessionsOf, type VendorPlayer } from '../../db/games/play-sessions.ts';
 import { openForBets } from '../acts/clearing-account.ts';
 import { betOf, noSession, winOf } from '../acts/vendor-acts.ts';
@@ -24,6 +25,8 @@ export type OwnPair = {
   /** In minor units, like what is won. */
   stake: Minor;
   payout: Minor;
+  /** What the stake pays where it wins, where that is one multiple. */
+  odds?: Odds | undefined;
 };
 
 /** Bets of our own games with their wins, many in one transaction. */
@@ -82,7 +85,7 @@ const carryPairsIn = async (
 const isBoth = (act: { kind: string }): act is BothAct => act.kind === 'both';
 
 const actOf = (vendor: string, pair: OwnPair, sessionId: BothAct['bet']['sessionId']): BothAct => {
-  const { player, session, requestId, game, roundId, betId, winId, stake, payout } = pair;
+  const { player, session, requestId, game, roundId, betId, winId, stake, payout, odds } = pair;
   const whose = { vendor, player, merchantId: player.merchant_id, sessionId };
   const named = { requestId, player: player.player, currency: player.currency, game, roundId, type: 'real' } as const;
   return {
@@ -91,7 +94,7 @@ const actOf = (vendor: string, pair: OwnPair, sessionId: BothAct['bet']['session
     player,
     signal: undefined,
     nonce: undefined,
-    bet: betOf(whose, { ...named, session, transactionId: betId, amount: stake }),
+    bet: betOf(whose, { ...named, session, transactionId: betId, amount: stake, odds }),
     win: winOf(whose, {
       ...named,
       transactionId: winId,

@@ -15,7 +15,7 @@ type Cursor = { moment: string; kind: string; id: string };
 export const staffPlayerTimeline = handle(
   contract,
   (world) =>
-    async ({ memberId, kind, from, until, after }, { merchantId, staff }) => {
+    async ({ memberId, kind, from, until, after }, { merchantId, staff, language }) => {
       const { read } = world.backofficeDatabase;
       const member = await memberOf(read, memberId);
       if (member?.merchantId !== merchantId) return refuse('player_unknown');
@@ -25,7 +25,14 @@ export const staffPlayerTimeline = handle(
         seen
           .filter((source) => kind === undefined || source.kind === kind)
           .map(async (source): Promise<Placed[]> => {
-            const page = { memberId, before: beforeOf(cursor, source.kind), from, until, limit: pageSize + 1 };
+            const page = {
+              memberId,
+              before: beforeOf(cursor, source.kind),
+              from,
+              until,
+              language,
+              limit: pageSize + 1,
+            };
             return (await source.entriesOf(read, page)).map((entry) => ({ ...entry, kind: source.kind }));
           }),
       );

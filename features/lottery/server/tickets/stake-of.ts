@@ -1,5 +1,6 @@
 import type { Money } from '#kit/shared/money/currency.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import { type Refused, refuse } from '#kit/shared/result.ts';
 import type { actsIn, Bet } from '#features/gateway/public.ts';
 import type { PricedSlip } from '../../domain/slips/price-slip.ts';
@@ -24,8 +25,13 @@ export const stakeOf = ({ draw, announcement }: AnnouncedDraw, { purchase, slip,
   sessionId: purchase.visit.player.sessionId,
   currency: currencyOf(purchase),
   amount: slip.costTotal,
+  odds: lowestOf(slip),
   rulesHash: announcement.rules_hash,
 });
+
+/** What the line that pays least of what it costs pays for one hit. */
+const lowestOf = ({ lines }: PricedSlip): Odds =>
+  Math.min(...lines.map(({ rate, stake, cost }) => Number((BigInt(rate) * stake) / cost)));
 
 /** What the player is told where the stake was not taken; undefined where it was. */
 export const refusalOfStake = (

@@ -4,6 +4,7 @@ import type { Instant } from '#kit/shared/time.ts';
 import { playAddress } from '../../contract/play-address.ts';
 import { furtherOf, type FurtherRow } from '../../db/further-stakes.ts';
 import { roundById, type RoundRow, roundsOfTime } from '../../db/rounds.ts';
+import { choicesOf } from '../../db/steps.ts';
 import { vendorOf } from '../../domain/house-vendors.ts';
 import { actOf, playerSessionOf } from '../wallet/act-of.ts';
 import { versionOf } from '../../domain/own-game.ts';
@@ -150,7 +151,8 @@ const tellAgain = ({ wallet, games }: House, row: RoundRow): Promise<number> =>
   wallet.run(playerSessionOf(row), async (steps) => {
     const { state, stake, payout } = row;
     if (state === 'voided') await steps.refund(actOf(row, stake));
-    else if (state === 'open' || state === 'settled') await steps.bet(betOf(games, row));
+    else if (state === 'open' || state === 'settled')
+      await steps.bet(betOf(games, row, await steps.write((tx) => choicesOf(tx, row.round_id))));
     const further = await retryFurtherStake(steps, row);
     if (state === 'settled' && row.pot !== null)
       await steps.potWin({ ...actOf(row, zero), pot: row.pot, seed: seedOf(versionOf(games, row), row.pot) });

@@ -13,7 +13,7 @@ import { checkStarts, recordRounds, type SeenStart } from '../../db/starts.ts';
 import { isOverAtOnce } from '../../domain/at-once.ts';
 import { mathsHashOf } from '../../domain/own-game.ts';
 import { replay } from '../../domain/replay.ts';
-import { stakeFault } from '../../domain/stake-limits.ts';
+import { oddsOfChoice, stakeFault } from '../../domain/stake-limits.ts';
 import type { House } from '../games/house.ts';
 import { limitsInForce, mayBegin } from '../games/in-force.ts';
 import { outcomeIn } from '../rounds/over-in.ts';
@@ -221,6 +221,7 @@ const pairOf = ({ start, row, payout }: Drawn) => ({
   roundId: row.round_id,
   stake: row.stake,
   payout,
+  odds: oddsOfChoice(start.request.game, start.request.choice),
 });
 
 const record = (tx: Tx, carried: readonly Drawn[]): void => {

@@ -128,7 +128,7 @@ const leftOf = async ({ owner }: Way, { memberId }: TestPlayer): Promise<unknown
     net: await rows(sql`
       select net from rounds.session_net join rounds.session using (play_session) where player = ${own}`),
     acts: await rows(sql`
-      select t.kind, t.currency, t.amount, t.turnover, t.taken_back, t.content_hash <> '' as is_hashed, t.answer::json ->> 'balance' as balance,
+      select t.kind, t.currency, t.amount, t.turnover, t.odds, t.taken_back, t.content_hash <> '' as is_hashed, t.answer::json ->> 'balance' as balance,
         g.state, g.ended_at is not null as is_ended
       from gateway.transaction t left join gateway.round g using (round_no)
       where t.member_id = ${memberId} order by t.recorded_at, t.kind, t.transaction_id`),

@@ -24,7 +24,7 @@ export const takeFurther = async (
   steps: Steps,
   { row, further }: { row: RoundRow; further: FurtherRow },
 ): Promise<Result<Minor, StakeRefusal | 'unavailable'>> => {
-  const taken = await steps.bet({ ...furtherAct(row, further), pots: undefined });
+  const taken = await steps.bet({ ...furtherAct(row, further), pots: undefined, odds: undefined });
   if (!taken.ok) {
     if (taken.refusal !== 'unavailable') await steps.write((tx) => moveFurther(tx, further, 'refused'));
     return taken;

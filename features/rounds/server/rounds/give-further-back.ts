@@ -29,7 +29,8 @@ export const retryFurtherStake = async (steps: Steps, row: RoundRow): Promise<nu
   for (const further of await steps.write((tx) => furtherOf(tx, [row.round_id]))) {
     const isBack = further.state === 'returned' || (further.state === 'taken' && row.state === 'voided');
     if (isBack) await steps.refund(furtherAct(row, further));
-    else if (further.state === 'taken') await steps.bet({ ...furtherAct(row, further), pots: undefined });
+    else if (further.state === 'taken')
+      await steps.bet({ ...furtherAct(row, further), pots: undefined, odds: undefined });
     else continue;
     told++;
   }

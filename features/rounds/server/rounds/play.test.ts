@@ -94,14 +94,14 @@ for (const way of ways) {
     assert.deepEqual(rows, Array(8).fill({ state: 'settled', bets: 1, wins: 1 }));
     const { round: part } = await stage.must(begin, { ...press(heads), choice: { side: 1 } }, token);
     assert.equal(moneyText(part.turnover!), '2.50');
-    const { rows: said } = await world.database.pool.query<{ turnover: bigint | null; count: number }>(
-      "select turnover, count(*)::int as count from gateway.transaction where kind = 'bet' group by 1 order by 1",
+    const { rows: said } = await world.database.pool.query<{ turnover: bigint | null; odds: number; count: number }>(
+      "select turnover, odds, count(*)::int as count from gateway.transaction where kind = 'bet' group by 1, 2 order by 1",
     );
     assert.deepEqual(
       said,
       [
-        { turnover: 250n, count: 1 },
-        { turnover: null, count: 8 },
+        { turnover: 250n, odds: 198, count: 1 },
+        { turnover: null, odds: 198, count: 8 },
       ],
       'said where it is not all',
     );

@@ -7,6 +7,7 @@ import { lockRound, type RoundRow } from '../../db/rounds.ts';
 import { choicesOf } from '../../db/steps.ts';
 import { type OwnGames, versionOf } from '../../domain/own-game.ts';
 import { potFillings } from '../../domain/round-pots.ts';
+import { oddsOfChoice } from '../../domain/stake-limits.ts';
 import { firstPauseMs } from '../../domain/round-state.ts';
 import { actOf } from '../wallet/act-of.ts';
 import { claimAndPay } from '../pots/claim-pot.ts';
@@ -26,7 +27,7 @@ export const stakeRound = async (
   steps: Steps,
   row: RoundRow,
 ): Promise<Result<Minor, StakeRefusal | 'unavailable'>> => {
-  const taken = await steps.bet(betOf(house.games, row));
+  const taken = await steps.bet(betOf(house.games, row, await steps.write((tx) => choicesOf(tx, row.round_id))));
   if (!taken.ok) {
     const { refusal } = taken;
     if (refusal !== 'unavailable') await steps.write((tx) => refuseRound(tx, row.round_id, refusal));
@@ -43,11 +44,15 @@ export const stakeRound = async (
   return accept(paid ?? taken.value.balance);
 };
 
-/** The stake with what it brings to pots: the same whenever it is told. */
-export const betOf = (games: OwnGames, row: RoundRow): Stake => ({
-  ...actOf(row, row.stake),
-  pots: potFillings(versionOf(games, row), { stake: row.stake, meter: meterIn(row) }),
-});
+/** The stake with what it brings to pots and what it pays: the same whenever it is told. */
+export const betOf = (games: OwnGames, row: RoundRow, [choice]: readonly unknown[]): Stake => {
+  const game = versionOf(games, row);
+  return {
+    ...actOf(row, row.stake),
+    pots: potFillings(game, { stake: row.stake, meter: meterIn(row) }),
+    odds: oddsOfChoice(game, choice),
+  };
+};
 
 /** Undefined where the stake has been given up meanwhile. */
 const drawIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | undefined> => {

@@ -5,7 +5,7 @@ import { openRound, refuseRound } from '../../db/change-round.ts';
 import { roundById, type RoundRow } from '../../db/rounds.ts';
 import { shrinkPot } from '../../db/shared-bets.ts';
 import { choicesOf } from '../../db/steps.ts';
-import { mostOfBet } from '../../domain/stake-limits.ts';
+import { mostOfBet, oddsOfChoice } from '../../domain/stake-limits.ts';
 import { actOf } from '../wallet/act-of.ts';
 import type { House } from '../games/house.ts';
 import { sharedVersion } from './shared-chance.ts';
@@ -20,7 +20,9 @@ export const stakeBet = async (
   steps: Steps,
   row: RoundRow,
 ): Promise<Result<Minor, StakeRefusal | 'unavailable'>> => {
-  const taken = await steps.bet({ ...actOf(row, row.stake), pots: undefined });
+  const [choice] = await steps.write((tx) => choicesOf(tx, row.round_id));
+  const odds = oddsOfChoice(sharedVersion(house, row), choice);
+  const taken = await steps.bet({ ...actOf(row, row.stake), pots: undefined, odds });
   if (!taken.ok) {
     const { refusal } = taken;
     if (refusal !== 'unavailable' && !steps.isOne) await steps.write((tx) => refuseIn(house, tx, row, refusal));

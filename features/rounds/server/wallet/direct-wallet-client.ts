@@ -55,7 +55,8 @@ const stepsIn = (world: World, tx: Tx, acts: Acts): Steps => {
     write: (work) => work(tx),
     bet: async (act) => {
       const { bet } = actNames(act);
-      const done = await acts?.bet(tx, { ...of(act), transactionId: bet, amount: act.amount, pots: act.pots });
+      const { amount, pots, odds } = act;
+      const done = await acts?.bet(tx, { ...of(act), transactionId: bet, amount, pots, odds });
       if (done?.ok === true) return accept({ balance: done.value.balance });
       const refusal = stakeRefusalOf(done?.refusal ?? 'player_unknown');
       return refuse(refusal);

@@ -1,3 +1,4 @@
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { z } from 'zod';
 import { callGateway } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
@@ -85,6 +86,7 @@ const stepsOver = (world: World, ask: Ask): Steps => ({
       session: act.playSession,
       transactionId: actNames(act).bet,
       amount: moneyText(act.amount, act.currency),
+      odds: act.odds === undefined ? undefined : oddsText(act.odds),
       pots: act.pots?.map(({ pot, amount, seed }) => ({
         pot,
         amount: moneyText(amount, act.currency),

@@ -1,6 +1,7 @@
 import type { directGateway } from '#features/gateway/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
+import type { Odds } from '#kit/shared/money/odds.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { stakeRefusals } from '../../contract/begin.ts';
@@ -10,7 +11,8 @@ import type { PotFilling } from '../../domain/round-pots.ts';
 export type PlayerSession = { vendor: string; player: string; playSession: string; currency: Currency };
 /** @param further of a stake beyond the one that began the round: its number. */
 export type Act = PlayerSession & { game: string; roundId: string; amount: Minor; further?: number | undefined };
-export type Stake = Act & { pots: PotFilling[] | undefined };
+/** @property odds what it pays where it wins, where that is one multiple. */
+export type Stake = Act & { pots: PotFilling[] | undefined; odds: Odds | undefined };
 /** What ends a round, with what of all that was staked counts as turnover, where that isn't all of it. */
 export type WinAct = Act & { turnover: Minor | undefined };
 /** A pot that a round has won; the house lays the seed of the next. */
@@ -55,7 +57,10 @@ type OwnPair = Parameters<ReturnType<typeof directGateway>['pairs']['carryIn']>[
 export type Payee = OwnPair['player'];
 
 /** The stake of a round and the win that ends it, 0 too, in one. */
-export type RoundPair = Pick<OwnPair, 'game' | 'roundId' | 'stake' | 'payout'> & { payee: Payee; playSession: string };
+export type RoundPair = Pick<OwnPair, 'game' | 'roundId' | 'stake' | 'payout' | 'odds'> & {
+  payee: Payee;
+  playSession: string;
+};
 
 /** How stakes and wins of many rounds go in one transaction of the caller's. */
 export type RoundPairs = {

@@ -83,7 +83,7 @@ as $$
       case when fund.bet_id is not null then 'bonus_stake' end,
       case when p.kind = 'bet' and p.is_settled and p.turnover < p.amount then 'opposite_bet' end
     ], null),
-    0, (select kit.now())
+    0, (select kit.now()), p.odds
   from product p
   left join fund on fund.vendor = p.vendor and fund.bet_id = p.bet_id
 $$;

@@ -7,4 +7,4 @@ as $$
 $$;
 
 revoke all on function turnover.is_counted from public;
-grant execute on function turnover.is_counted to app_core;
+grant execute on function turnover.is_counted to app_core, app_backoffice;

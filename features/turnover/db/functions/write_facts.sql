@@ -12,7 +12,7 @@ begin
     -- The new fact by its columns: each field that is read out of a whole row is searched for from its beginning.
     select n.vendor, n.bet_id, n.kind, n.round_no, n.merchant_id, n.member_id, n.currency, n.product, n.game, n.state, n.stake, n.turnover,
       n.payout, n.jackpot, n.correction, n.bonus, n.tip, n.ggr, n.placed_at, n.placed_day, n.began_at, n.settled_at, n.day, n.is_running,
-      n.excluded,
+      n.excluded, n.odds,
       turnover.is_counted(n) as is_counted, f as old, f.vendor is null as is_new, coalesce(f.version, 0) as old_version
     from turnover.derive(p_rounds, p_members, p_vendors, p_ids) as n
     left join turnover.fact f on f.vendor = n.vendor and f.bet_id = n.bet_id
@@ -22,7 +22,7 @@ begin
   past as (
     insert into turnover.past_fact
       (vendor, bet_id, kind, round_no, merchant_id, member_id, currency, product, game, state, stake, turnover, payout, jackpot,
-       correction, bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, changed_at)
+       correction, bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, changed_at, odds)
     select (c.old).*
     from change c
     where c.old_version > 0
@@ -31,10 +31,10 @@ begin
   added as (
     insert into turnover.fact
       (vendor, bet_id, kind, round_no, merchant_id, member_id, currency, product, game, state, stake, turnover, payout, jackpot, correction,
-       bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, changed_at)
+       bonus, tip, ggr, placed_at, placed_day, began_at, settled_at, day, is_running, excluded, version, changed_at, odds)
     select c.vendor, c.bet_id, c.kind, c.round_no, c.merchant_id, c.member_id, c.currency, c.product, c.game, c.state, c.stake,
       c.turnover, c.payout, c.jackpot, c.correction, c.bonus, c.tip, c.ggr, c.placed_at, c.placed_day, c.began_at, c.settled_at, c.day,
-      c.is_running, c.excluded, (c.state <> 'open')::integer, v_now
+      c.is_running, c.excluded, (c.state <> 'open')::integer, v_now, c.odds
     from change c
     where c.is_new
   ),
@@ -44,7 +44,8 @@ begin
       game = c.game, state = c.state, stake = c.stake, turnover = c.turnover, payout = c.payout, jackpot = c.jackpot,
       correction = c.correction, bonus = c.bonus, tip = c.tip, ggr = c.ggr, placed_at = c.placed_at, placed_day = c.placed_day,
       began_at = c.began_at, settled_at = c.settled_at, day = c.day, is_running = c.is_running, excluded = c.excluded,
-      version = case when c.old_version > 0 or c.state <> 'open' then c.old_version + 1 else 0 end, changed_at = v_now
+      version = case when c.old_version > 0 or c.state <> 'open' then c.old_version + 1 else 0 end, changed_at = v_now,
+      odds = c.odds
     from change c
     where f.vendor = c.vendor
       and f.bet_id = c.bet_id

@@ -82,6 +82,7 @@ test('a payout is cut off at the minor unit once, and holds at stakes beyond any
   const huge = 10n ** 18n;
   assert.equal(playOne({ side: 'under', wins: 1 }, { stake: huge, chance: always(0) }).payout, 9_900n * huge);
   assert.equal(dice.topThousandths({ side: 'under', wins: 1 }), 9_900_000n);
+  assert.equal(dice.oddsThousandths?.({ side: 'under', wins: 6_667 }), 1484n, 'of 1.4849');
   assert.equal(dice.topThousandths({ side: 'over', wins: 7 }), 1_414_286n, 'no less than it may come to');
 });
 

@@ -38,5 +38,6 @@ export const dice: Game<DiceChoice> = {
     return { events: payout > 0n ? [rolled, paid] : [rolled], isOver: true, payout };
   },
   topThousandths: ({ wins }) => thousandthsOf(multiplierOf(wins)),
+  oddsThousandths: ({ wins }) => multiplierOf(wins) / 10n,
   paceMs: 5000,
 };

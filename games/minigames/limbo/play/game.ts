@@ -36,5 +36,6 @@ export const limbo: Game<LimboChoice> = {
     return { events: payout > 0n ? [rose, paid] : [rose], isOver: true, payout };
   },
   topThousandths: ({ target }) => thousandthsOf(multiplierOf(target)),
+  oddsThousandths: ({ target }) => multiplierOf(target) / 10n,
   paceMs: 5000,
 };

@@ -38,6 +38,13 @@ export const unitsOf = (bets: Bets): number | undefined => {
     : undefined;
 };
 
+/** The lowest of what these bets pay, in hundredths; undefined with a face among them, which pays by how often it shows. */
+export const oddsOf = (bets: Bets): number | undefined => {
+  const laid = spots.filter((spot) => (bets[spot] ?? 0) > 0);
+  const named = laid.filter(isNamed);
+  return named.length === laid.length && named.length > 0 ? Math.min(...named.map((spot) => pays[spot])) : undefined;
+};
+
 export type Throw = { dice: number[]; wins: { spot: Spot; returned: number }[]; returned: number };
 
 /** Draws the three dice in order. */

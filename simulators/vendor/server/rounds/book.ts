@@ -46,6 +46,8 @@ const round = z.object({
   state: z.enum(['betting', 'open', 'paying', 'settled', 'refused', 'refunded']),
   unit: wireMoney,
   stake: wireMoney,
+  /** Of the bet, in hundredths, where it has any. */
+  odds: z.int().nullable().optional(),
   /** Null while the round waits for the player. */
   payout: wireMoney.nullable(),
   request: id,

@@ -11,4 +11,5 @@ export type RoundGame = {
 
 /** `shown` is all that the page may know; `secret` is kept until the round is over. */
 export type Moved = { secret: unknown; shown: unknown; returned: number | undefined };
-export type Begun = Moved & { units: number };
+/** @property odds what the bet pays where it wins, stake included, in hundredths, where that is one multiple. */
+export type Begun = Moved & { units: number; odds?: number | undefined };

@@ -51,6 +51,7 @@ export const houseRounds = (house: House) => {
       state: 'betting',
       unit,
       stake,
+      odds: begun.odds ?? null,
       payout: null,
       request,
       content,
@@ -131,7 +132,9 @@ const stakeOf = ({ wallet }: House, round: Round) => {
   const move = { ...moveOf(round, 'bet'), amount: round.stake };
   if (round.kind === 'slot' && round.free === null)
     return wallet.betWin({ ...move, win: transactionOf(round, 'win'), payout: round.payout ?? zero });
-  return round.kind === 'fishing' ? wallet.sessionIn({ ...move, amount: round.unit }) : wallet.bet(move);
+  return round.kind === 'fishing'
+    ? wallet.sessionIn({ ...move, amount: round.unit })
+    : wallet.bet({ ...move, odds: round.odds });
 };
 
 const pay = async (house: House, round: Round): Promise<PlayResult> => {

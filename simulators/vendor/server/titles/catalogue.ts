@@ -45,7 +45,8 @@ const diceRules: RoundGame = {
     const units = asked.success ? dice.unitsOf(asked.data) : undefined;
     if (!asked.success || units === undefined) return undefined;
     const thrown = dice.throwDice(asked.data, chance);
-    return { units, secret: null, shown: { bets: asked.data, ...thrown }, returned: thrown.returned };
+    const shown = { bets: asked.data, ...thrown };
+    return { units, odds: dice.oddsOf(asked.data), secret: null, shown, returned: thrown.returned };
   },
   act: () => undefined,
 };

@@ -4,6 +4,7 @@ import type { Clock } from '#kit/server/clock.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
 import { type Minor, minor, moneyText } from '#kit/shared/money/money.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
+import { oddsText } from '#kit/shared/money/odds.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Book } from '../rounds/book.ts';
 import type { Guest, Move, Wallet, WalletAnswer, WalletRefusal } from './wallet.ts';
@@ -87,6 +88,9 @@ const amountOf = (amount: Minor): Content => ({ amount: moneyText(amount) });
 const freeBet = ({ free }: Move): Content => (free === null ? {} : { type: 'free', freeRoundsId: free });
 const freeWin = ({ free }: Move): Content => (free === null ? {} : { type: 'free' });
 
+const oddsOf = ({ odds }: { odds?: number | null }): Content =>
+  odds === undefined || odds === null ? {} : { odds: oddsText(odds) };
+
 /** The money of the players of a gateway, by its operations. */
 export const gatewayWallet = ({ send, act }: GatewayCalls): Wallet => {
   const moved: Moved = async (id, operation, content) => balanceIn(await act(id, operation, content));
@@ -129,6 +133,7 @@ const staking = (moved: Moved): Pick<Wallet, 'bet' | 'sessionIn'> => ({
       transactionId: move.transaction,
       ...amountOf(move.amount),
       ...freeBet(move),
+      ...oddsOf(move),
     }),
   sessionIn: (move) =>
     moved(move.transaction, 'session-in', {

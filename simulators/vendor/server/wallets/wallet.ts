@@ -33,7 +33,8 @@ export type Entry = { code: string; game: string; wallet: Play['wallet'] };
 export type Wallet = {
   authenticate: (asked: Entry) => Promise<Result<Guest & { balance: Minor }, WalletRefusal>>;
   balance: (guest: Guest) => Promise<WalletAnswer>;
-  bet: (move: Move) => Promise<WalletAnswer>;
+  /** `odds` in hundredths, stake included. */
+  bet: (move: Move & { odds?: number | null }) => Promise<WalletAnswer>;
   /** An amount of 0 tells that the bet is lost. */
   win: (move: Move & { bet: string }) => Promise<WalletAnswer>;
   /** `win` names the paying half. */

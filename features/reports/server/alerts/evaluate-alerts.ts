@@ -1,7 +1,8 @@
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import { endAlerts, raiseAlert, standingKinds } from '../db/alerts.ts';
-import { type AlertKind, alertKinds, alertRules } from '../domain/alert-kinds.ts';
+import { endAlerts, noteOverdue, raiseAlert, standingKinds } from '../../db/alerts.ts';
+import { type AlertKind, alertKinds, alertRules } from '../../domain/alert-kinds.ts';
+import { publishAlertsIn } from './alert-changed.ts';
 import { causesOf } from './alert-causes.ts';
 
 /** Raises what stands and must not, and ends what stands no longer. What can't be looked at keeps nothing else from it. */
@@ -20,8 +21,8 @@ const lookAtKind = async (world: World, kind: AlertKind, standing: ReadonlySet<s
   if (causes.length === 0 && !standing.has(kind)) return;
   const { area, withinMs } = alertRules[kind];
   await world.database.transact(async (tx) => {
-    for (const { merchantId, ...cause } of causes)
-      await raiseAlert(tx, {
+    for (const { merchantId, ...cause } of causes) {
+      const raised = await raiseAlert(tx, {
         alert_id: world.entropy.id('alt'),
         merchant_id: merchantId,
         kind,
@@ -29,11 +30,11 @@ const lookAtKind = async (world: World, kind: AlertKind, standing: ReadonlySet<s
         withinMs,
         ...cause,
       });
-    await endAlerts(
-      tx,
-      kind,
-      causes.map(({ subject }) => subject),
-    );
+      if (raised) await publishAlertsIn(tx, [raised], 'raised');
+    }
+    const subjects = causes.map(({ subject }) => subject);
+    await publishAlertsIn(tx, await endAlerts(tx, kind, subjects), 'ended');
+    await publishAlertsIn(tx, await noteOverdue(tx, kind), 'overdue');
     return accept(undefined);
   });
 };

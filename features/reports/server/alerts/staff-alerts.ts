@@ -1,7 +1,7 @@
 import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import { staffAlerts as contract } from '../contract/staff-alerts.ts';
-import { countPressing, endedAlerts, standingAlerts } from '../db/alerts.ts';
+import { staffAlerts as contract } from '../../contract/staff-alerts.ts';
+import { countPressing, endedAlerts, standingAlerts } from '../../db/alerts.ts';
 import { readableAreas, view } from './alerts.ts';
 
 const most = 200;

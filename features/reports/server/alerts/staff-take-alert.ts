@@ -1,8 +1,9 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { staffTakeAlert as contract } from '../contract/staff-take-alert.ts';
-import { lockAlert, takeAlert } from '../db/alerts.ts';
+import { staffTakeAlert as contract } from '../../contract/staff-take-alert.ts';
+import { lockAlert, takeAlert } from '../../db/alerts.ts';
+import { publishAlertsIn } from './alert-changed.ts';
 import { mayChange, readableAreas, view } from './alerts.ts';
 
 export const staffTakeAlert = handle(
@@ -18,6 +19,7 @@ export const staffTakeAlert = handle(
         if (alert.ended_at !== null) return refuse('alert_ended');
         if (alert.acknowledged_at !== null) return refuse('alert_taken');
         const row = await takeAlert(tx, alertId, username);
+        await publishAlertsIn(tx, [row], 'taken');
         await appendAuditIn(tx, {
           ...auditVisit(visit),
           action: 'reports.take_alert',

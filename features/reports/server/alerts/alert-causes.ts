@@ -11,8 +11,8 @@ import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import { unreconciledDays } from '../db/reconciliation-desk.ts';
-import { type AlertKind, newKeyForMs, unmatchedForMs, unreconciledForMs } from '../domain/alert-kinds.ts';
+import { unreconciledDays } from '../../db/reconciliation-desk.ts';
+import { type AlertKind, newKeyForMs, unmatchedForMs, unreconciledForMs } from '../../domain/alert-kinds.ts';
 
 /** The longest standing first, so that what was raised stays among them. */
 const most = 200;

@@ -1,6 +1,6 @@
 import { minor } from '#kit/shared/money/money.ts';
-import type { AlertRow } from '../db/alerts.ts';
-import { type AlertArea, alertAreas } from '../domain/alert-kinds.ts';
+import type { AlertRow } from '../../db/alerts.ts';
+import { type AlertArea, alertAreas } from '../../domain/alert-kinds.ts';
 
 export const readableAreas = (permissions: readonly string[]): AlertArea[] =>
   alertAreas.filter((area) => permissions.includes(`${area}.read`));

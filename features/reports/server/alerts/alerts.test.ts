@@ -1,83 +1,15 @@
 import assert from 'node:assert/strict';
-import test, { type TestContext } from 'node:test';
-import { loadDemo } from '#features/cashier/public.ts';
-import { sql, type Tx } from '#kit/server/database/database.ts';
+import test from 'node:test';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, instantOf, minutesMs } from '#kit/shared/time.ts';
-import { staffVisitOf } from '#kit/testing/visits.ts';
-import { logInScene, outcomeOf } from '#tools/testing/scenes/log-in-scene.ts';
-import { staffAlerts } from './staff-alerts.ts';
+import { outcomeOf } from '#tools/testing/scenes/log-in-scene.ts';
 import { staffTakeAlert } from './staff-take-alert.ts';
-import { evaluateAlerts } from './evaluate-alerts.ts';
 
-const everything = ['money', 'deposits', 'verification', 'protection'].flatMap((area) => [
-  `${area}.read`,
-  `${area}.write`,
-]);
-
-const start = async (t: TestContext) => {
-  const scene = await logInScene(t);
-  const { world, merchantId, memberId } = scene;
-  await loadDemo(world, merchantId);
-  const visit = (permissions: readonly string[] = everything, of = merchantId) =>
-    staffVisitOf(of, { staff: { staffId: id('stf_1'), username: 'anna', sessionId: 'sts_1', permissions } });
-  const look = evaluateAlerts(world);
-  const shown = async (state: 'standing' | 'ended' = 'standing', as = visit()) => {
-    const answer = await staffAlerts(world)({ state }, as);
-    assert.ok(answer.ok);
-    return answer.value;
-  };
-  const kinds = async (...as: Parameters<typeof shown>) => (await shown(...as)).alerts.map(({ kind }) => kind);
-  const change = (work: (tx: Tx) => Promise<unknown>) =>
-    world.database.transact(async (tx) => {
-      await work(tx);
-      return accept(undefined);
-    });
-  const lineArrives = (lineId: string) =>
-    change((tx) =>
-      sql`
-        insert into cashier.bank_line (
-          line_id, account_id, transaction_id, amount, paid_at, received_at, payer_name_sealed, payer_account_sealed,
-          content_hash, state, reason, since
-        )
-        select ${lineId}, account_id, ${lineId}, 12345, kit.now(), kit.now(), '', '', '\\x00', 'unmatched',
-          'unknown_reference', kit.now()
-        from cashier.payment_account
-        where merchant_id = ${merchantId}
-        limit 1`.execute(tx),
-    );
-  const setLine = (lineId: string, state: string) =>
-    change((tx) => sql`update cashier.bank_line set state = ${state} where line_id = ${lineId}`.execute(tx));
-  const depositWaits = () =>
-    change((tx) =>
-      sql`
-        insert into cashier.deposit (
-          deposit_id, merchant_id, member_id, account_id, method_id, idempotency_key, amount, pay_amount, reference,
-          state, created_at, expires_at, since, reason
-        )
-        select 'dep_1', ${merchantId}, ${memberId}, account_id, method_id, 'k', 100, 101, 'ref', 'review', kit.now(),
-          kit.now() + interval '15 minutes', kit.now(), 'wrong_amount'
-        from cashier.method
-        where merchant_id = ${merchantId}
-        limit 1`.execute(tx),
-    );
-  const documentComes = () =>
-    change((tx) =>
-      sql`
-        insert into verification.kyc_request (
-          kyc_request_id, merchant_id, member_id, what, reason, caused_by, requested_at, state, since, deadline, tries
-        )
-        values (
-          ${`kyc_${'1'.repeat(32)}`}, ${merchantId}, ${memberId}, 'identity', 'own_request', 'player', kit.now(),
-          'submitted', kit.now(), kit.now() + interval '24 hours', 1
-        )`.execute(tx),
-    );
-  return { ...scene, visit, look, shown, kinds, change, lineArrives, setLine, depositWaits, documentComes };
-};
-
+import { alertsScene, everything } from './alerts.fixture.ts';
 test('money left lying is told once, taken by one, and ends when it has an owner', async (t) => {
-  const { world, visit, look, shown, kinds, lineArrives, setLine } = await start(t);
+  const { world, visit, look, shown, kinds, lineArrives, setLine } = await alertsScene(t);
   await lineArrives('bln_1');
   await world.moveClock(hoursMs(24) - minutesMs(1));
   await look();
@@ -118,7 +50,7 @@ test('money left lying is told once, taken by one, and ends when it has an owner
 });
 
 test('each sees the alerts of their areas and merchant, those of the whole house everybody who reads money', async (t) => {
-  const { world, visit, look, shown, kinds, change, lineArrives, depositWaits, documentComes } = await start(t);
+  const { world, visit, look, shown, kinds, change, lineArrives, depositWaits, documentComes } = await alertsScene(t);
   await lineArrives('bln_1');
   await depositWaits();
   await documentComes();
@@ -157,7 +89,7 @@ test('each sees the alerts of their areas and merchant, those of the whole house
 });
 
 test('a day whose books have not met is told half a day after its end, until its lines are explained', async (t) => {
-  const { world, merchantId, look, shown, kinds, change } = await start(t);
+  const { world, merchantId, look, shown, kinds, change } = await alertsScene(t);
   await world.moveClock(instantOf('2027-02-02T04:59:59.000Z') - world.clock.now());
   await change((tx) =>
     sql`
@@ -200,7 +132,7 @@ test('a day whose books have not met is told half a day after its end, until its
 });
 
 test('a month of a player that could not be signed is told with what it differs by', async (t) => {
-  const { merchantId, look, shown, kinds, change } = await start(t);
+  const { merchantId, look, shown, kinds, change } = await alertsScene(t);
   await change((tx) =>
     sql`
       insert into records.unsealed (wallet_id, month, merchant_id, expected, found)
@@ -217,7 +149,7 @@ test('a month of a player that could not be signed is told with what it differs 
 });
 
 test('the back office can take an alert, and neither raise nor end one', async (t) => {
-  const { world, look, lineArrives } = await start(t);
+  const { world, look, lineArrives } = await alertsScene(t);
   await lineArrives('bln_1');
   await world.moveClock(hoursMs(25));
   await look();
@@ -232,7 +164,7 @@ test('the back office can take an alert, and neither raise nor end one', async (
 });
 
 test('a sign of harm that nobody looked at in time is told until somebody does, and only to who may read such signs', async (t) => {
-  const { world, merchantId, memberId, visit, look, kinds, change } = await start(t);
+  const { world, merchantId, memberId, visit, look, kinds, change } = await alertsScene(t);
   await change((tx) =>
     sql`
       insert into protection.marker (
@@ -259,7 +191,7 @@ test('a sign of harm that nobody looked at in time is told until somebody does, 
 });
 
 test('each owner is told of an account that others gave, raised, reset or enabled, while it is no second person', async (t) => {
-  const { world, merchantId, look, shown, visit } = await start(t);
+  const { world, merchantId, look, shown, visit } = await alertsScene(t);
   await sql`
     insert into staff.operator (
       staff_id, merchant_id, username, display_name, role, password_hash, created_at, created_by
