@@ -1,4 +1,4 @@
-import { lookTogether } from '#kit/server/database/batched.ts';
+import { batchedByKey } from '#kit/server/database/batched.ts';
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
@@ -8,12 +8,12 @@ import type { ListedCategory } from '../domain/categories.ts';
 
 /** Which version of the catalogue holds, and which of the games in it. */
 export const catalogueVersions = async (read: Read): Promise<CatalogueVersions> =>
-  (await versionsLook(read, 'all')) ?? { version: 0, gamesVersion: 0 };
+  (await sharedVersions(read, 'all')) ?? { version: 0, gamesVersion: 0 };
 
 type CatalogueVersions = { version: number; gamesVersion: number };
 
 /** Every page of games asks it: once for all of a moment. */
-const versionsLook = lookTogether<CatalogueVersions>(async (read, [all = 'all']) => {
+const sharedVersions = batchedByKey<CatalogueVersions>(async (read, [all = 'all']) => {
   const { rows } = await sql<{ version: bigint; games_version: bigint }>`
     select version, games_version
     from lobby.catalogue`.execute(read);

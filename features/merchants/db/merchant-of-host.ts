@@ -1,9 +1,9 @@
-import { lookTogether } from '#kit/server/database/batched.ts';
+import { batchedByKey } from '#kit/server/database/batched.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 
 /** Whose site a host serves, and which version of the settings holds: read on every call, for all calls of a moment at once. */
-export const merchantOfHost = lookTogether<{ merchantId: MerchantId; version: number }>(async (read, hosts) => {
+export const merchantOfHost = batchedByKey<{ merchantId: MerchantId; version: number }>(async (read, hosts) => {
   const { rows } = await sql<{ host: string; merchant_id: string; version: bigint }>`
     select host.host, merchant.merchant_id, merchant.version
     from merchants.host

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { lookTogether } from '#kit/server/database/batched.ts';
+import { batchedByKey } from '#kit/server/database/batched.ts';
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -17,7 +17,7 @@ export const merchantVersion = async (read: Read, merchantId: MerchantId): Promi
 };
 
 /** The same of whoever asks at one moment, by the merchants' ids; undefined of a merchant that doesn't exist. */
-export const merchantVersions = lookTogether<number>(async (read, merchantIds) => {
+export const merchantVersions = batchedByKey<number>(async (read, merchantIds) => {
   const { rows } = await sql<{ merchant_id: string; version: bigint }>`
     select merchant_id, version
     from merchants.merchant

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { batched, batchedEqual, lookTogether } from './batched.ts';
+import { batched, batchedEqual, batchedByKey } from './batched.ts';
 import { asJob } from './database.ts';
 
 /** Serves what it is told to let go. */
@@ -82,7 +82,7 @@ test('equal asks share one answer, and the next moment asks anew', async () => {
 test("looks of one moment are one statement of each database, a job's apart, and a key without a row has no answer", async () => {
   const [here, there] = [{ name: 'here' }, { name: 'there' }];
   const statements: string[] = [];
-  const look = lookTogether<string, { name: string }>(async ({ name }, keys) => {
+  const look = batchedByKey<string, { name: string }>(async ({ name }, keys) => {
     statements.push(`${name} ${keys.join()}`);
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, `${name} ${key}`]));
   });

@@ -86,7 +86,7 @@ export const batchedEqual = <Ask, Answer>({
  * A look by key that nearly every call makes: those of one moment are one statement of what they read from, and equal keys share a row.
  * @param look answers the rows that were found, by their keys.
  */
-export const lookTogether = <Row, From extends object = Read>(
+export const batchedByKey = <Row, From extends object = Read>(
   look: (from: From, keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
 ): ((from: From, key: string) => Promise<Row | undefined>) => {
   type Looks = WeakMap<From, (key: string) => Promise<Row | undefined>>;

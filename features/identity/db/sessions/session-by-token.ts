@@ -1,4 +1,4 @@
-import { lookTogether } from '#kit/server/database/batched.ts';
+import { batchedByKey } from '#kit/server/database/batched.ts';
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -30,7 +30,7 @@ const mustSetUpFactor = sql`
       end as must_set_up_factor`;
 
 /** By the hash in hex. The limit keeps each a look by key, however few rows the tables had when the plan was made. */
-const sessionsByTokens = lookTogether<SessionRow>(async (read, tokenHashes) => {
+const sessionsByTokens = batchedByKey<SessionRow>(async (read, tokenHashes) => {
   const { rows } = await sql<SessionRow & { asked: string }>`
     select asked.token_hash as asked, held.*
     from unnest(${tokenHashes}::text[]) as asked (token_hash)
