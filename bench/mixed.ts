@@ -74,6 +74,7 @@ const report = (phases: Phases, { perSecond, seconds }: { perSecond: number; sec
           ...figures,
           p50ms: short(figures.p50ms),
           p95ms: short(figures.p95ms),
+          p99ms: short(figures.p99ms),
           ratioP50: short(figures.p50ms / calm.p50ms),
           ratioP95: short(figures.p95ms / calm.p95ms),
         }),

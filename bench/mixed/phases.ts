@@ -44,7 +44,7 @@ export const arrive = async (
   return { answered: Promise.all(answers).then(() => arrivals) };
 };
 
-export type Figures = Record<Outcome, number> & { p50ms: number; p95ms: number };
+export type Figures = Record<Outcome, number> & { p50ms: number; p95ms: number; p99ms: number };
 
 const partOf = (sorted: readonly number[], part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0;
 
@@ -62,6 +62,7 @@ export const figuresOf = (arrivals: readonly Arrival[]): Figures => {
     failed: count('failed'),
     p50ms: partOf(times, 0.5),
     p95ms: partOf(times, 0.95),
+    p99ms: partOf(times, 0.99),
   };
 };
 

@@ -7,6 +7,8 @@ export type Place = { host: string; port: number; setting: string };
 /** An instance that was stopped a moment ago may still be going. */
 const takenWaitMs = 3000;
 const againMs = 100;
+/** Connections that may wait to be accepted: what a crowd has beyond them the system drops, and a browser tries again only after seconds. */
+const backlog = 4096;
 
 /** Opens a listener at its address. @throws BadSetting naming the setting when it can't be had. */
 export const listenOn = async (app: FastifyInstance, { host, port, setting }: Place): Promise<string> => {
@@ -21,7 +23,7 @@ export const listenOn = async (app: FastifyInstance, { host, port, setting }: Pl
 /** The address, or the code of the system's refusal. */
 const listening = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog });
   } catch (error) {
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code))
       return error.code;

@@ -154,6 +154,32 @@ export const insertDeposit = async (tx: Tx, it: NewDeposit): Promise<boolean> =>
   return rows.length === 1;
 };
 
+/** Those of some amounts to pay that a new deposit may not have, as `insertDeposit` would say of each. */
+export const takenAmounts = async (
+  tx: Tx,
+  { accountId, kind, createdAt }: Pick<NewDeposit, 'accountId' | 'kind' | 'createdAt'>,
+  amounts: readonly bigint[],
+): Promise<ReadonlySet<bigint>> => {
+  const asked = amounts.map(String);
+  const { rows } = await sql<{ pay_amount: bigint }>`
+    select pay_amount
+    from cashier.deposit
+    where account_id = ${accountId}
+      and pay_amount = any(${asked}::bigint[])
+      and state in ('waiting', 'checking')
+      and not slip_after_end
+      and not is_named
+    union
+    select pay_amount
+    from cashier.deposit
+    where ${kind} = 'bank_transfer'
+      and account_id = ${accountId}
+      and pay_amount = any(${asked}::bigint[])
+      and state <> 'credited'
+      and expires_at >= ${isoOf(later(createdAt, -lateWithinMs))}::timestamptz`.execute(tx);
+  return new Set(rows.map((row) => row.pay_amount));
+};
+
 export const countWaiting = async (read: Read, memberId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -1,3 +1,4 @@
+import { batchedByKey } from '#kit/server/database/batched.ts';
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
@@ -6,12 +7,20 @@ import type { Names, Volatility } from '../domain/catalogue.ts';
 import type { ListedCategory } from '../domain/categories.ts';
 
 /** Which version of the catalogue holds, and which of the games in it. */
-export const catalogueVersions = async (read: Read): Promise<{ version: number; gamesVersion: number }> => {
+export const catalogueVersions = async (read: Read): Promise<CatalogueVersions> =>
+  (await sharedVersions(read, 'all')) ?? { version: 0, gamesVersion: 0 };
+
+type CatalogueVersions = { version: number; gamesVersion: number };
+
+/** Every page of games asks it: once for all of a moment. */
+const sharedVersions = batchedByKey<CatalogueVersions>(async (read, [all = 'all']) => {
   const { rows } = await sql<{ version: bigint; games_version: bigint }>`
     select version, games_version
     from lobby.catalogue`.execute(read);
-  return { version: Number(rows[0]?.version ?? 0n), gamesVersion: Number(rows[0]?.games_version ?? 0n) };
-};
+  return new Map(
+    rows.map(({ version, games_version }) => [all, { version: Number(version), gamesVersion: Number(games_version) }]),
+  );
+});
 
 export type ShownVendorRow = {
   vendor: string;

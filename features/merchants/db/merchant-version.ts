@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { batchedByKey } from '#kit/server/database/batched.ts';
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -15,7 +16,16 @@ export const merchantVersion = async (read: Read, merchantId: MerchantId): Promi
   return Number(rows[0].version);
 };
 
-/** The same, and nobody else changes the merchant until the end of the transaction. */
+/** The same of whoever asks at one moment, by the merchants' ids; undefined of a merchant that doesn't exist. */
+export const merchantVersions = batchedByKey<number>(async (read, merchantIds) => {
+  const { rows } = await sql<{ merchant_id: string; version: bigint }>`
+    select merchant_id, version
+    from merchants.merchant
+    where merchant_id = any(${merchantIds}::text[])`.execute(read);
+  return new Map(rows.map(({ merchant_id, version }) => [merchant_id, Number(version)]));
+});
+
+/** As `merchantVersion`, and nobody else changes the merchant until the end of the transaction. */
 export const lockMerchant = async (tx: Tx, merchantId: MerchantId): Promise<number> => {
   const { rows } = await sql<{ version: bigint }>`
     select version

@@ -1,7 +1,7 @@
 import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { merchantVersion } from '../db/merchant-version.ts';
+import { merchantVersion, merchantVersions } from '../db/merchant-version.ts';
 import { readSettings } from '../db/read-settings.ts';
 import type { MerchantSettings } from '../domain/settings.ts';
 
@@ -12,8 +12,11 @@ const kept = new WeakMap<World, Map<MerchantId, MerchantSettings>>();
  * A merchant's settings as of now. The version is read each time, the rest only when the version moved, so an edit takes
  * effect with the next call in every process.
  */
-export const merchantOf = async (world: World, merchantId: MerchantId): Promise<MerchantSettings> =>
-  settingsAt(world, merchantId, await merchantVersion(world.database.read, merchantId));
+export const merchantOf = async (world: World, merchantId: MerchantId): Promise<MerchantSettings> => {
+  const version = await merchantVersions(world.database.read, merchantId);
+  if (version === undefined) throw new Error(`no merchant ${merchantId}`);
+  return settingsAt(world, merchantId, version);
+};
 
 /** The same inside a transaction, on its own connection: a crowd of them must not wait for a second one each. */
 export const merchantIn = async (world: World, tx: Tx, merchantId: MerchantId): Promise<MerchantSettings> => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { batched } from './batched.ts';
+import { batched, batchedEqual, batchedByKey } from './batched.ts';
+import { asJob } from './database.ts';
 
 /** Serves what it is told to let go. */
 const served = (keyOf?: (ask: string) => string) => {
@@ -62,4 +63,36 @@ test('of two with one key the second waits for the next statement; an error meet
     (await answers).map(({ status }) => status),
     ['rejected', 'fulfilled', 'rejected'],
   );
+});
+
+test('equal asks share one answer, and the next moment asks anew', async () => {
+  const servings: (readonly string[])[] = [];
+  const ask = batchedEqual<string, string>({
+    keyOf: (one) => one,
+    serve: async (asks) => {
+      servings.push(asks);
+      return asks.map((one) => one.toUpperCase());
+    },
+  });
+  assert.deepEqual(await Promise.all(['a', 'b', 'a'].map(ask)), ['A', 'B', 'A']);
+  assert.equal(await ask('a'), 'A');
+  assert.deepEqual(servings, [['a', 'b'], ['a']]);
+});
+
+test("looks of one moment are one statement of each database, a job's apart, and a key without a row has no answer", async () => {
+  const [here, there] = [{ name: 'here' }, { name: 'there' }];
+  const statements: string[] = [];
+  const look = batchedByKey<string, { name: string }>(async ({ name }, keys) => {
+    statements.push(`${name} ${keys.join()}`);
+    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, `${name} ${key}`]));
+  });
+  const answers = await Promise.all([
+    look(here, 'a'),
+    look(here, 'none'),
+    look(here, 'a'),
+    look(there, 'a'),
+    asJob(() => look(here, 'a')),
+  ]);
+  assert.deepEqual(answers, ['here a', undefined, 'here a', 'there a', 'here a']);
+  assert.deepEqual(statements, ['here a,none', 'there a', 'here a']);
 });

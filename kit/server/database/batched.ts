@@ -1,3 +1,5 @@
+import { isJobWork, type Read } from './database.ts';
+
 type Waiting<Ask, Answer> = { ask: Ask; answer: (answer: Answer) => void; fail: (error: unknown) => void };
 
 type Gathering<Ask, Answer> = {
@@ -64,4 +66,43 @@ export const batched = <Ask, Answer>({ serve, keyOf }: Gathering<Ask, Answer>): 
       waiting.push({ ask, answer: done, fail });
       begin();
     });
+};
+
+/** The same, where equal asks share an answer, which nobody may change. @param serve gets each ask once. */
+export const batchedEqual = <Ask, Answer>({
+  keyOf,
+  serve,
+}: Required<Gathering<Ask, Answer>>): ((ask: Ask) => Promise<Answer>) =>
+  batched({
+    serve: async (asks: readonly Ask[]) => {
+      const once = new Map(asks.map((ask) => [keyOf(ask), ask]));
+      const answers = await serve([...once.values()]);
+      const answerOf = new Map(Array.from(once.keys(), (key, at) => [key, answers[at]!]));
+      return asks.map((ask) => answerOf.get(keyOf(ask))!);
+    },
+  });
+
+/**
+ * A look by key that nearly every call makes: those of one moment are one statement of what they read from, and equal keys share a row.
+ * @param look answers the rows that were found, by their keys.
+ */
+export const batchedByKey = <Row, From extends object = Read>(
+  look: (from: From, keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
+): ((from: From, key: string) => Promise<Row | undefined>) => {
+  type Looks = WeakMap<From, (key: string) => Promise<Row | undefined>>;
+  // Jobs have connections of their own, and calls never wait for those.
+  const [ofCalls, ofJobs]: [Looks, Looks] = [new WeakMap(), new WeakMap()];
+  return (from, key) => {
+    const looks = isJobWork() ? ofJobs : ofCalls;
+    const known =
+      looks.get(from) ??
+      batched({
+        serve: async (keys: readonly string[]) => {
+          const rows = await look(from, [...new Set(keys)]);
+          return keys.map((each) => rows.get(each));
+        },
+      });
+    looks.set(from, known);
+    return known(key);
+  };
 };

@@ -15,6 +15,7 @@ import {
   depositByKey,
   firstOfLast,
   insertDeposit,
+  takenAmounts,
   lockMemberDeposits,
 } from '../../db/deposits.ts';
 import { type MethodRow, openMethodsOf } from '../../db/methods.ts';
@@ -133,9 +134,11 @@ const insertFree = async (
   const depositId = world.entropy.id('dep');
   const terms = feeTermsOf(method);
   const step = most !== undefined && asked.amount + BigInt(amountTries) > most ? -1n : 1n;
-  for (let tries = 0n; tries < BigInt(amountTries); tries++) {
-    const payAmount = asked.amount + step * tries;
-    if (payAmount <= 0n) break;
+  const amounts = Array.from({ length: amountTries }, (_, tries) => asked.amount + step * BigInt(tries));
+  // Where the first is free, as mostly, nothing else is looked at.
+  let taken: ReadonlySet<bigint> | undefined;
+  for (const payAmount of amounts.filter((amount) => amount > 0n)) {
+    if (taken?.has(payAmount)) continue;
     const added = await insertDeposit(tx, {
       depositId,
       merchantId: visit.merchantId,
@@ -154,6 +157,7 @@ const insertFree = async (
       returnUrl: method.kind === 'provider' ? `${await siteOriginIn(tx, visit)}/deposit?id=${depositId}` : undefined,
     });
     if (added) return depositId;
+    taken ??= await takenAmounts(tx, { accountId: method.account_id, kind: method.kind, createdAt }, amounts);
   }
   return undefined;
 };

@@ -1,3 +1,4 @@
+import { batchedByKey } from '#kit/server/database/batched.ts';
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -28,27 +29,36 @@ const mustSetUpFactor = sql`
         else false
       end as must_set_up_factor`;
 
-/** The session of a token, living or not: read on every call of a member. */
-export const sessionByToken = async (read: Read, tokenHash: Buffer): Promise<SessionRow | undefined> => {
-  const { rows } = await sql<SessionRow>`
-    select
-      session.session_id,
-      session.member_id,
-      session.merchant_id,
-      member.kind,
-      member.state,
-      session.must_change_password,
-      ${mustSetUpFactor},
-      session.last_seen_at,
-      session.expires_at,
-      session.ended_at
-    from identity.session
-    join identity.member using (member_id)
-    where session.token_hash = ${tokenHash}`.execute(read);
-  return rows[0];
-};
+/** By the hash in hex. The limit keeps each a look by key, however few rows the tables had when the plan was made. */
+const sessionsByTokens = batchedByKey<SessionRow>(async (read, tokenHashes) => {
+  const { rows } = await sql<SessionRow & { asked: string }>`
+    select asked.token_hash as asked, held.*
+    from unnest(${tokenHashes}::text[]) as asked (token_hash)
+    cross join lateral (
+      select
+        session.session_id,
+        session.member_id,
+        session.merchant_id,
+        member.kind,
+        member.state,
+        session.must_change_password,
+        ${mustSetUpFactor},
+        session.last_seen_at,
+        session.expires_at,
+        session.ended_at
+      from identity.session
+      join identity.member using (member_id)
+      where session.token_hash = decode(asked.token_hash, 'hex')
+      limit 1
+    ) held`.execute(read);
+  return new Map(rows.map(({ asked, ...row }) => [asked, row]));
+});
 
-/** The same by its id. */
+/** The session of a token, living or not: read on every call of a member, for all calls of a moment at once. */
+export const sessionByToken = (read: Read, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  sessionsByTokens(read, tokenHash.toString('hex'));
+
+/** A session by its id. */
 export const sessionById = async (read: Read, sessionId: string): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
     select

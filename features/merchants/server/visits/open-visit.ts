@@ -31,7 +31,7 @@ export type OpenedVisit = {
 };
 
 /**
- * Decides, on every call, whose site is visited and whether it is open to this visitor. One indexed read.
+ * Decides, on every call, whose site is visited and whether it is open to this visitor. One indexed read, shared by the calls of a moment.
  */
 export const openVisit = async (
   world: World,
