@@ -2,12 +2,17 @@
 -- rounds that they end, and what ceilings count. Sent along with the commit, so nobody waits for the rows of new rounds for long.
 -- p_new: the place of an act's round among those that are opened, where it has no number yet.
 -- Raises GW001 where the day's ceilings may be near: nothing is committed then, and each act goes alone.
+-- The one without odds would stand beside it; whoever calls without them is answered by this one as well.
+drop function if exists gateway.record_acts(
+  text, timestamptz, smallint, text[], text[], text[], boolean[], bigint[], text[], text[], text[], bigint[], integer[], text[], text[], bigint[],
+  text[], bigint[], text[], text[], text[], text[], text[], date[], bigint[]
+);
 create or replace function gateway.record_acts(
   p_vendor text, p_at timestamptz, p_bucket smallint,
   p_open_merchant text[], p_open_game text[], p_open_round text[], p_open_ends boolean[], p_ends bigint[],
   p_id text[], p_kind text[], p_request text[], p_round_no bigint[], p_new integer[], p_merchant text[], p_member text[],
-  p_wallet bigint[], p_currency text[], p_amount bigint[], p_reference text[], p_money_key text[], p_hash text[], p_answer text[], p_odds integer[],
-  p_paid_member text[], p_paid_day date[], p_paid bigint[]
+  p_wallet bigint[], p_currency text[], p_amount bigint[], p_reference text[], p_money_key text[], p_hash text[], p_answer text[],
+  p_paid_member text[], p_paid_day date[], p_paid bigint[], p_odds integer[] default null
 )
 returns void
 language plpgsql

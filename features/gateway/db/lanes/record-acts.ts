@@ -29,7 +29,7 @@ const recordText = prepareStatement(
   select gateway.record_acts(
     $1, $2::timestamptz, $3::smallint, $4::text[], $5::text[], $6::text[], $7::boolean[], $8::bigint[],
     $9::text[], $10::text[], $11::text[], $12::bigint[], $13::integer[], $14::text[], $15::text[], $16::bigint[], $17::text[],
-    $18::bigint[], $19::text[], $20::text[], $21::text[], $22::text[], $23::integer[], $24::text[], $25::date[], $26::bigint[])`,
+    $18::bigint[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[], $24::date[], $25::bigint[], $26::integer[])`,
 );
 
 /** Has acts whose money has moved written down with the commit, which fails where they cannot stand together (`goesAlone`). */
@@ -59,10 +59,10 @@ export const recordActs = (tx: Tx, { vendor, recordedAt, bucket, opened, ended, 
       acts.map((act) => act.money_key),
       acts.map((act) => act.content_hash),
       acts.map((act) => act.answer),
-      acts.map((act) => act.odds ?? null),
       paid.map(({ memberId }) => memberId),
       paid.map(({ day }) => day),
       paid.map(({ amount }) => amount),
+      acts.map((act) => act.odds ?? null),
     ]),
   );
 };
