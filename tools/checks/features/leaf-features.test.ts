@@ -21,7 +21,8 @@ const leaves = Object.keys(neighbours).filter((feature) => !used.has(feature));
 const list = 'apps/server/features.ts';
 /** What the demo's history plays of a feature stands in a folder of its own, its benchmark under its name: they go with the feature. */
 const isHistoryOf = (leaf: string, path: string) =>
-  path.startsWith(`apps/server/history/${leaf}/`) || path === `bench/${leaf}.ts`;
+  [`apps/server/history/${leaf}/`, `bench/${leaf}/`].some((folder) => path.startsWith(folder)) ||
+  path === `bench/${leaf}.ts`;
 /** Pages have lists of their own. */
 const isPages = (path: string) => /^apps\/(features\.ts$|site\/|backoffice\/)/.test(path);
 
