@@ -280,16 +280,17 @@ const play = async (way: Way, stage: Stage, seed: number): Promise<void> => {
 
 for (const way of ways)
   test(`${way}: ${histories} random histories on a line that loses, repeats and breaks end as the reference says`, async (t) => {
-    const seed = 20_261_122;
-    t.diagnostic(`seed ${seed}`);
-    const stage = await openStage(t, way, quick);
-    await play(way, stage, seed);
-    const { rows } = await stage.world.database.pool.query<{ state: string; count: number }>(
-      'select state, count(*)::int as count from rounds.round group by state',
-    );
-    t.diagnostic(JSON.stringify(rows));
-    assert.ok(
-      rows.some(({ state }) => state === 'voided'),
-      'some were given back',
-    );
+    // The order in which calls of a moment arrive is chance: now and then none of a hundred histories breaks where its stake is given back.
+    let wereGivenBack = false;
+    for (let seed = 20_261_122; seed < 20_261_125 && !wereGivenBack; seed++) {
+      t.diagnostic(`seed ${seed}`);
+      const stage = await openStage(t, way, quick);
+      await play(way, stage, seed);
+      const { rows } = await stage.world.database.pool.query<{ state: string; count: number }>(
+        'select state, count(*)::int as count from rounds.round group by state',
+      );
+      t.diagnostic(JSON.stringify(rows));
+      wereGivenBack = rows.some(({ state }) => state === 'voided');
+    }
+    assert.ok(wereGivenBack, 'some were given back');
   });
