@@ -34,7 +34,7 @@ try {
   // and journeys then slow each other into time-outs.
   const cores = Math.max(2, availableParallelism());
   const kinds = [
-    { files: programsFirst(units), sizes: { quick: 20, slow: 6 }, timeoutMs: unitMs },
+    { files: programsFirst(units), sizes: { quick: 30, slow: 6 }, timeoutMs: unitMs },
     { files: journeys, sizes: { quick: 5, slow: 5 }, timeoutMs: journeyMs },
   ].filter(({ files }) => files.length > 0);
   const counts = await runKinds(kinds, cores + 1);

@@ -123,10 +123,10 @@ const hostileAt = (name: string, { path, value }: Leaf): readonly string[] => {
   return [...shapes, '5', '"x"'];
 };
 
-/** Amounts meet all of it; elsewhere the shapes and numbers take turns from one place to the next. */
+/** Amounts meet all of it; elsewhere one at a place, by turns from one place to the next. */
 const wrongAt = (name: string, leaf: Leaf, at: number): readonly string[] => {
   const all = hostileAt(name, leaf);
-  return all.length > 12 ? all : turnOf(all, at, 5);
+  return all.length > 12 ? all : turnOf(all, at, Math.max(1, all.length));
 };
 
 // The house's own limits may be written below zero or as zero; those contradict the rest and are refused in other words.

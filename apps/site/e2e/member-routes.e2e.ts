@@ -9,7 +9,7 @@ import { visitRoutes } from './visit-routes.ts';
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 
-const parts = 3;
+const parts = 2;
 for (let part = 1; part <= parts; part++)
   test(`every address as a player on desktop and phone, part ${part} of ${parts}: status, title, heading, bars, where it ends, axe`, () =>
     visitRoutes(browser, site, { who: 'player', screens: ['desktop', 'phone'], part: [part, parts] }));
