@@ -16,18 +16,20 @@ export type SessionRow = {
   ended_at: Instant | null;
 };
 
-const mustSetUpFactor = sql`
-      case
-        when member.kind = 'agent' then
-          not exists (select from identity.totp where totp.member_id = member.member_id)
-          and not exists (
-            select
-            from identity.passkey
-            where passkey.member_id = member.member_id
-              and passkey.copied_at is null
-          )
-        else false
-      end as must_set_up_factor`;
+const columns = sql`
+  session.session_id, session.member_id, session.merchant_id, member.kind, member.state, session.must_change_password,
+  session.last_seen_at, session.expires_at, session.ended_at,
+  case
+    when member.kind = 'agent' then
+      not exists (select from identity.totp where totp.member_id = member.member_id)
+      and not exists (
+        select
+        from identity.passkey
+        where passkey.member_id = member.member_id
+          and passkey.copied_at is null
+      )
+    else false
+  end as must_set_up_factor`;
 
 /** By the hash in hex. The limit keeps each a look by key, however few rows the tables had when the plan was made. */
 const sessionsByTokens = batchedByKey<SessionRow>(async (read, tokenHashes) => {
@@ -35,17 +37,7 @@ const sessionsByTokens = batchedByKey<SessionRow>(async (read, tokenHashes) => {
     select asked.token_hash as asked, held.*
     from unnest(${tokenHashes}::text[]) as asked (token_hash)
     cross join lateral (
-      select
-        session.session_id,
-        session.member_id,
-        session.merchant_id,
-        member.kind,
-        member.state,
-        session.must_change_password,
-        ${mustSetUpFactor},
-        session.last_seen_at,
-        session.expires_at,
-        session.ended_at
+      select ${columns}
       from identity.session
       join identity.member using (member_id)
       where session.token_hash = decode(asked.token_hash, 'hex')
@@ -61,17 +53,7 @@ export const sessionByToken = (read: Read, tokenHash: Buffer): Promise<SessionRo
 /** A session by its id. */
 export const sessionById = async (read: Read, sessionId: string): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
-    select
-      session.session_id,
-      session.member_id,
-      session.merchant_id,
-      member.kind,
-      member.state,
-      session.must_change_password,
-      ${mustSetUpFactor},
-      session.last_seen_at,
-      session.expires_at,
-      session.ended_at
+    select ${columns}
     from identity.session
     join identity.member using (member_id)
     where session.session_id = ${sessionId}`.execute(read);
