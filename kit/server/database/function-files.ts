@@ -59,11 +59,32 @@ const isTooEarly = (error: unknown): boolean =>
   error.cause instanceof pg.DatabaseError &&
   ['42704', '42P01', '42883', '3F000'].includes(error.cause.code ?? '');
 
+type Named = Pick<FunctionFile, 'name' | 'text'>;
+
 /** One message of several statements is one transaction. */
-const make = async (client: pg.ClientBase, { name, text }: FunctionFile): Promise<void> => {
-  await client.query(text).catch((error: unknown) => {
+const make = async (client: pg.ClientBase, { name, text }: Named): Promise<void> => {
+  try {
+    await client.query(text).catch((error: unknown) => {
+      if (!isAmbiguous(error)) throw error;
+      return replaceOthers(client, { name, text });
+    });
+  } catch (error) {
     throw faultOf(name, text, error);
-  });
+  }
+};
+
+const isAmbiguous = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42725';
+
+/** Arguments that changed make another function beside the one of before: that one goes as the new one comes, so callers find one at any time. */
+const replaceOthers = async (client: pg.ClientBase, { name, text }: Named): Promise<void> => {
+  const { rows } = await client.query<{ signature: string }>(
+    `select p.oid::regprocedure::text as signature
+     from pg_proc p
+     join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname || '.' || p.proname = $1`,
+    [name],
+  );
+  await client.query([...rows.map(({ signature }) => `drop routine ${signature};`), text].join('\n'));
 };
 
 /** Makes those that can be made by now; their bodies are not looked into yet, for what these name may still be to come. */

@@ -134,6 +134,23 @@ test('a function whose text changed is made again after the migrations, and one 
   assert.deepEqual(await migrate({ url, files, functions: [odd, right] }), [dropped.name, all.name]);
 });
 
+test('a function with other arguments takes the place of the one before, and none goes where it fails', async (t) => {
+  const url = await emptyDatabase(t);
+  const revoked = 'revoke all on function odd.sum from public;';
+  const sum = functionOf('odd.sum', `odd.sum(a int) returns int language sql return a; ${revoked}`);
+  await migrate({ url, files: [], functions: [sum] });
+  const wrong = functionOf(sum.name, `odd.sum(a int, b int default 1) returns int language sql return c; ${revoked}`);
+  await assert.rejects(migrate({ url, files: [], functions: [wrong] }), /function odd\.sum failed/);
+  assert.deepEqual(await rowsOf(url, 'select odd.sum(3) as n'), [3]);
+  const wider = functionOf(
+    sum.name,
+    `odd.sum(a int, b int default 1) returns int language sql return a + b; ${revoked}`,
+  );
+  assert.deepEqual(await migrate({ url, files: [], functions: [wider] }), [sum.name]);
+  assert.deepEqual(await rowsOf(url, 'select odd.sum(3) as n'), [4]);
+  assert.deepEqual(await migrate({ url, files: [], functions: [wider] }), []);
+});
+
 test('a function with a mistake in its body is refused, although its body is read late', async (t) => {
   const url = await emptyDatabase(t);
   const mistaken = functionOf('odd.wrong', 'odd.wrong() returns int language plpgsql as $$ begin retrun 1; end $$;');

@@ -2,11 +2,7 @@
 -- rounds that they end, and what ceilings count. Sent along with the commit, so nobody waits for the rows of new rounds for long.
 -- p_new: the place of an act's round among those that are opened, where it has no number yet.
 -- Raises GW001 where the day's ceilings may be near: nothing is committed then, and each act goes alone.
--- The one without odds would stand beside it; whoever calls without them is answered by this one as well.
-drop function if exists gateway.record_acts(
-  text, timestamptz, smallint, text[], text[], text[], boolean[], bigint[], text[], text[], text[], bigint[], integer[], text[], text[], bigint[],
-  text[], bigint[], text[], text[], text[], text[], text[], date[], bigint[]
-);
+-- p_odds comes last and may be left out, for programs of the release before.
 create or replace function gateway.record_acts(
   p_vendor text, p_at timestamptz, p_bucket smallint,
   p_open_merchant text[], p_open_game text[], p_open_round text[], p_open_ends boolean[], p_ends bigint[],
