@@ -24,7 +24,7 @@ export const FigureBox = ({
     >
       <bdi dir="ltr">{children}</bdi>
     </dd>
-    {note !== undefined && <dd className="figures text-xs text-faint">{note}</dd>}
+    {note !== undefined && <dd className="text-xs text-faint">{note}</dd>}
   </div>
 );
 
