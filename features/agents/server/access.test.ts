@@ -75,24 +75,12 @@ const open = async (t: TestContext) => {
   await sign('A', 'B', dividendOf(2000));
   const ofSibling = await sign('A', 'S', dividendOf(1000));
   await sign(null, 'Z', dailyOf(50));
-  await world.moveClock(daysMs(32));
-  for (const [name, stake] of [
-    ['b', 1_111_100n],
-    ['c', 2_222_200n],
-    ['s', 7_777_700n],
-    ['z', 9_999_900n],
-  ] as const)
-    await play(name, stake);
-  await settle();
-  await world.moveClock(daysMs(31));
-  for (const [name, stake] of [
-    ['b', 1_111_100n],
-    ['c', 2_222_200n],
-    ['s', 7_777_700n],
-    ['z', 9_999_900n],
-  ] as const)
-    await play(name, stake);
-  await settle();
+  const stakes = { b: 1_111_100n, c: 2_222_200n, s: 7_777_700n, z: 9_999_900n };
+  for (const days of [32, 31]) {
+    await world.moveClock(daysMs(days));
+    for (const [name, stake] of Object.entries(stakes)) await play(name, stake);
+    await settle();
+  }
   await world.moveClock(hoursMs(1));
   // The days of wages come first, so many at a time.
   for (let turn = 0; turn < 3; turn++) await computeDue(world)();
