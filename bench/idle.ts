@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { withAdmin, testServer } from '#kit/testing/database-server.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { print, printAside } from '#tools/command/output.ts';
+import { childrenOf, memoryMbOf, processorMsOf, usedMs } from './house/processes.ts';
 
 /** Until what a start leaves behind is done, and every ticker has been called once. */
 const settlesMs = 20_000;
@@ -75,49 +76,3 @@ const measure = async ({ pid, database, seconds }: Product): Promise<void> => {
 };
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
-
-const read = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    // It ended meanwhile.
-    return '';
-  }
-};
-
-const childrenOf = (parent: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => Number(read(`/proc/${name}/stat`).split(') ').at(-1)?.split(' ')[1]) === parent)
-    .map(Number);
-
-type Processor = ReadonlyMap<number, number>;
-
-/** By process, to the nanosecond, of all threads: the ticks of `stat` miss work that is shorter than one. */
-const processorMsOf = (pids: readonly number[]): Processor =>
-  new Map(
-    pids.map((pid) => [
-      pid,
-      threadsOf(pid)
-        .map((thread) => Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0) / 1e6)
-        .reduce((sum, ms) => sum + ms, 0),
-    ]),
-  );
-
-/** Of those that are still there: connections come and go. */
-const usedMs = (before: Processor, now: Processor): number =>
-  [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
-
-const threadsOf = (pid: number): string[] => {
-  try {
-    return readdirSync(`/proc/${pid}/task`);
-  } catch {
-    return [];
-  }
-};
-
-const memoryMbOf = (pids: readonly number[]): number =>
-  Math.round(
-    pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0), 0) /
-      1024,
-  );

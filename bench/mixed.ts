@@ -5,8 +5,11 @@ import { openDraw } from '#tools/testing/site/play.ts';
 import { addPeople, mustAddUp } from './mixed/people.ts';
 import { type Arrival, arrive, figuresOf, normalAfter, normalMost } from './mixed/phases.ts';
 import { failures, streamNames, streamsOf } from './mixed/streams.ts';
+import { type Taken, watch } from './mixed/watch.ts';
 
 const backWithinSeconds = 10;
+/** Long enough to see that it is as before for good. */
+const afterSeconds = backWithinSeconds + 5;
 const timesMore = 3;
 
 /**
@@ -20,10 +23,12 @@ export const bench = async (words: readonly string[]): Promise<void> => {
     options: {
       rate: { type: 'string', default: '60' },
       seconds: { type: 'string', default: '20' },
+      storm: { type: 'string', default: '20' },
       players: { type: 'string', default: '400' },
     },
   });
   const [perSecond, seconds, players] = [Number(values.rate), Number(values.seconds), Number(values.players)];
+  const stormSeconds = Number(values.storm);
   const closing: (() => Promise<void>)[] = [];
   const site = await startTestSite(
     { after: (done) => void closing.push(done) },
@@ -35,16 +40,24 @@ export const bench = async (words: readonly string[]): Promise<void> => {
     const streams = await streamsOf(site, await addPeople(site, players), draw);
     await (await arrive(streams, { perSecond, seconds: Math.min(5, seconds) })).answered;
     printAside(
-      `${seconds} s of ${perSecond} arrivals a second, then of ${perSecond * timesMore}, then of ${perSecond}`,
+      `${seconds} s of ${perSecond} arrivals a second, ${stormSeconds} s of ${perSecond * timesMore}, then of ${perSecond}`,
     );
+    const watched = await watch(site);
+    closing.unshift(async () => watched.end());
     // One behind the other without a pause: who is left of the storm waits among those who come after it.
     const phases = {
-      calm: await arrive(streams, { perSecond, seconds }),
-      storm: await arrive(streams, { perSecond: perSecond * timesMore, seconds }),
-      after: await arrive(streams, { perSecond, seconds: Math.max(seconds, backWithinSeconds + 5) }),
+      calm: await watched.phase(() => arrive(streams, { perSecond, seconds })),
+      storm: await watched.phase(() => arrive(streams, { perSecond: perSecond * timesMore, seconds: stormSeconds })),
+      after: await watched.phase(() => arrive(streams, { perSecond, seconds: afterSeconds })),
     };
-    const [calm, storm, after] = [await phases.calm.answered, await phases.storm.answered, await phases.after.answered];
+    const [calm, storm, after] = [
+      await phases.calm.value.answered,
+      await phases.storm.value.answered,
+      await phases.after.value.answered,
+    ];
     const back = report({ calm, storm, after }, { perSecond, seconds });
+    for (const [phase, { taken }] of Object.entries(phases)) tellTaken(phase, taken);
+    print(JSON.stringify({ bench: 'mixed', case: "the server's memory", ...watched.memory(), wanted: '< 1 MB/min' }));
     if (failures.size > 0)
       print(JSON.stringify({ bench: 'mixed', case: 'what failed', ...Object.fromEntries(failures) }));
     await mustAddUp(site);
@@ -55,6 +68,16 @@ export const bench = async (words: readonly string[]): Promise<void> => {
 };
 
 type Phases = Record<'calm' | 'storm' | 'after', readonly Arrival[]>;
+
+/** While people arrived; who was answered later is not counted. */
+const tellTaken = (phase: string, taken: Taken): void =>
+  print(
+    JSON.stringify({
+      bench: 'mixed',
+      case: `processor time and standstill, ${phase}`,
+      ...Object.fromEntries(Object.entries(taken).map(([name, figure]) => [name, short(figure)])),
+    }),
+  );
 
 const short = (figure: number) => Number(figure.toPrecision(3));
 
@@ -82,7 +105,7 @@ const report = (phases: Phases, { perSecond, seconds }: { perSecond: number; sec
     }
   }
   const mostMs = normalMost(phases.calm, seconds);
-  const back = normalAfter(phases.after, { mostMs, seconds: Math.max(seconds, backWithinSeconds + 5) });
+  const back = normalAfter(phases.after, { mostMs, seconds: afterSeconds });
   print(
     JSON.stringify({
       bench: 'mixed',

@@ -3,8 +3,10 @@ import { signedHeaders, targetOf } from '#features/gateway/tooling.ts';
 import { login } from '#features/identity/contract/login/login.ts';
 import { gameList } from '#features/lobby/contract/games/game-list.ts';
 import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
+import { listTickets } from '#features/lottery/contract/tickets/list-tickets.ts';
 import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
+import { movements } from '#features/wallet/contract/movements.ts';
 import { type Instant, instant } from '#kit/shared/time.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { type OpenDraw, slipOf } from '#tools/testing/site/play.ts';
@@ -13,16 +15,17 @@ import { z } from 'zod';
 import { benchGame } from '../gateway/seats.ts';
 import type { People, Person } from './people.ts';
 
-export const streamNames = ['browse', 'bets', 'vendor', 'deposits', 'logins'] as const;
+export const streamNames = ['browse', 'bets', 'vendor', 'history', 'deposits', 'logins'] as const;
 export type StreamName = (typeof streamNames)[number];
 
 /** How often each comes, of a hundred arrivals. */
 export const shares: Readonly<Record<StreamName, number>> = {
-  browse: 52,
-  bets: 20,
-  vendor: 20,
-  deposits: 4,
-  logins: 4,
+  browse: 50,
+  bets: 30,
+  vendor: 10,
+  history: 5,
+  deposits: 3,
+  logins: 2,
 };
 
 /** What became of one arrival. `sentAway`: 429 or 503 that says when to come again. */
@@ -74,6 +77,8 @@ export const streamsOf = async (
         ? told('win', { transactionId: `${run}-w${no}`, betTransactionId: bet, amount: '0.90' })
         : staked;
     },
+    history: (no) =>
+      ask(no, { ...(no % 2 === 0 ? requestOf(listTickets, {}) : requestOf(movements, {})), token: of(no).token }),
     deposits: async (no) => {
       const input = { amount: '100.00', idempotencyKey: `${run}-deposit-${no}`.padStart(24, '0') };
       const told: string[] = [];
