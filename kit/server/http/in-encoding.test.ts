@@ -51,7 +51,8 @@ test('a long answer that is nobody’s own travels short to whoever reads that, 
   assert.equal(short.headers['cache-control'], 'no-store');
   assert.equal(brotliDecompressSync(short.rawPayload).toString(), whole);
   assert.ok(short.rawPayload.length * 3 < Buffer.byteLength(whole));
-  assert.equal(gunzipSync((await answerOf('/api/names', 'gzip')).rawPayload).toString(), whole);
+  for (const time of ['first', 'again'])
+    assert.equal(gunzipSync((await answerOf('/api/names', 'gzip')).rawPayload).toString(), whole, time);
   const plain = await answerOf('/api/names', undefined);
   assert.equal(plain.headers['content-encoding'], undefined);
   assert.equal(plain.headers['vary'], 'accept-encoding');
