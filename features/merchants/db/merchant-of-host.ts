@@ -1,4 +1,4 @@
-import { batchedByKey } from '#kit/server/database/batched.ts';
+import { batchedByKey, keysOf } from '#kit/server/database/batched.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 
@@ -8,7 +8,7 @@ export const merchantOfHost = batchedByKey<{ merchantId: MerchantId; version: nu
     select host.host, merchant.merchant_id, merchant.version
     from merchants.host
     join merchants.merchant using (merchant_id)
-    where host.host = any(${hosts}::text[])`.execute(read);
+    where host.host = any(${keysOf(hosts)})`.execute(read);
   return new Map(
     rows.map(({ host, merchant_id, version }) => [host, { merchantId: id(merchant_id), version: Number(version) }]),
   );

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { batchedByKey } from '#kit/server/database/batched.ts';
+import { batchedByKey, keysOf } from '#kit/server/database/batched.ts';
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -21,7 +21,7 @@ export const merchantVersions = batchedByKey<number>(async (read, merchantIds) =
   const { rows } = await sql<{ merchant_id: string; version: bigint }>`
     select merchant_id, version
     from merchants.merchant
-    where merchant_id = any(${merchantIds}::text[])`.execute(read);
+    where merchant_id = any(${keysOf(merchantIds)})`.execute(read);
   return new Map(rows.map(({ merchant_id, version }) => [merchant_id, Number(version)]));
 });
 

@@ -1,4 +1,4 @@
-import { isJobWork, type Read } from './database.ts';
+import { isJobWork, type Read, sql } from './database.ts';
 
 type Waiting<Ask, Answer> = { ask: Ask; answer: (answer: Answer) => void; fail: (error: unknown) => void };
 
@@ -81,6 +81,12 @@ export const batchedEqual = <Ask, Answer>({
       return asks.map((ask) => answerOf.get(keyOf(ask))!);
     },
   });
+
+/**
+ * The keys of such a look, for `unnest` or `any`. Whoever plans the statement doesn't see how many they are: a plan that fits any
+ * number is made once, where one that fits a few would be made again for each.
+ */
+export const keysOf = (keys: readonly string[]) => sql`(select ${keys}::text[])::text[]`;
 
 /**
  * A look by key that nearly every call makes: those of one moment are one statement of what they read from, and equal keys share a row.

@@ -1,4 +1,4 @@
-import { batchedByKey } from '#kit/server/database/batched.ts';
+import { batchedByKey, keysOf } from '#kit/server/database/batched.ts';
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -34,8 +34,9 @@ const columns = sql`
 /** By the hash in hex. The limit keeps each a look by key, however few rows the tables had when the plan was made. */
 const sessionsByTokens = batchedByKey<SessionRow>(async (read, tokenHashes) => {
   const { rows } = await sql<SessionRow & { asked: string }>`
-    select asked.token_hash as asked, held.*
-    from unnest(${tokenHashes}::text[]) as asked (token_hash)
+    select asked.token_hash as asked, held.session_id, held.member_id, held.merchant_id, held.kind, held.state,
+      held.must_change_password, held.last_seen_at, held.expires_at, held.ended_at, held.must_set_up_factor
+    from unnest(${keysOf(tokenHashes)}) as asked (token_hash)
     cross join lateral (
       select ${columns}
       from identity.session

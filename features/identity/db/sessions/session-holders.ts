@@ -28,7 +28,7 @@ export const sessionHolders = <Joined>(joined: JoinedColumns) => {
   const many = prepareStatement(
     `identity session_holders ${joined.name}`,
     `select holder.*
-     from unnest($1::text[]) as asked (session_id)
+     from unnest((select $1::text[])) as asked (session_id)
      cross join lateral (${heldBy(joined)} where session.session_id = asked.session_id limit 1) holder`,
   );
   return async (tx: Tx, sessionIds: readonly string[]): Promise<(HolderRow & Joined)[]> => {

@@ -131,7 +131,8 @@ const isFoundBy = (search: string) => {
 
 /** The tickets themselves, before anything else is known of them. */
 const ticketsOf = (page: Page) => sql`
-  select ticket.*
+  select ticket.ticket_no, ticket.ticket_id, ticket.member_id, ticket.draw_no, ticket.bought_at, ticket.line_count,
+    ticket.currency, ticket.stake_total, ticket.cost_total
   from lottery.ticket ticket
   where true
     ${page.memberId === undefined ? sql`and ticket.currency <> 'TRIAL'` : sql`and ticket.member_id = ${page.memberId}`}
@@ -153,7 +154,9 @@ const ticketsOf = (page: Page) => sql`
     ${page.state === undefined ? sql`` : ticketsOfState[page.state]}
   ${isSifted(page) ? sql`${orderOf(page)} limit ${ticketsScannedMax}` : sql``}`;
 
-/** Tickets of a member, of a draw or of both, newest first. Free play stands only in its member's own list. */
+/**
+ * Tickets of a member, of a draw or of both, newest first. The page's length stands in the text: a plan that is made once can count on it.
+ * Free play stands only in its member's own list. */
 export const ticketsPage = async (read: Read, page: Page): Promise<TicketSummaryRow[]> => {
   const { rows } = await sql<TicketSummaryRow>`
     select ticket.ticket_no, ticket.ticket_id, ticket.member_id, draw.draw_id, game.code as game_code, draw.number,
@@ -185,7 +188,7 @@ export const ticketsPage = async (read: Read, page: Page): Promise<TicketSummary
       ${page.gameCode === undefined ? sql`` : sql`and game.code = ${page.gameCode}`}
       ${page.state === undefined ? sql`` : sql`and ${stateOf} = ${page.state} ${rowsOfState[page.state]}`}
     ${orderOf(page)}
-    limit ${page.limit}`.execute(read);
+    limit ${sql.lit(page.limit)}`.execute(read);
   return rows;
 };
 
