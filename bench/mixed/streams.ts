@@ -13,6 +13,7 @@ import { type OpenDraw, slipOf } from '#tools/testing/site/play.ts';
 import { call, payAtBank, playerPassword, requestOf, sealerOf, type Sent } from '#tools/testing/site/site-client.ts';
 import { z } from 'zod';
 import { benchGame } from '../gateway/seats.ts';
+import { type Answered, askAt } from './ask.ts';
 import type { People, Person } from './people.ts';
 
 export const streamNames = ['browse', 'bets', 'vendor', 'history', 'deposits', 'logins'] as const;
@@ -44,7 +45,9 @@ export const streamsOf = async (
 ): Promise<Record<StreamName, Stream>> => {
   const sealed = await sealerOf(site.site);
   const of = (no: number): Person => persons[no % persons.length]!;
-  const ask = (no: number, sent: Asked) => askSite(site.site, no, sent);
+  const send = askAt(site.site, waitMs);
+  const ask = (no: number, sent: Asked) => askSite(send, site.site, no, sent);
+  const sendGateway = askAt(site.gateway, waitMs);
   const run = `mixed-${process.pid}`;
   // The site's clock was moved to where a draw stands open for long enough, and a vendor's signature tells the time.
   const aheadMs = (await call(site.site, currentDraws, { input: { gameCode: 'YK15' } })).serverTime - Date.now();
@@ -70,7 +73,7 @@ export const streamsOf = async (
       const told = (operation: string, asked: object) => {
         const id = `${run}-${operation}-${no}`;
         const now = instant(Date.now() + aheadMs);
-        return callGateway(site.gateway, key, { now, operation, id, asked: { ...round, ...asked } });
+        return callGateway(sendGateway, key, { now, operation, id, asked: { ...round, ...asked } });
       };
       const staked = await told('bet', { session: of(no).seat.session, transactionId: bet, amount: '1.00' });
       return staked === 'answered'
@@ -116,47 +119,41 @@ const qrOf = (text: string | undefined): string | undefined => {
   return read?.success ? read.data.value.qrPayload : undefined;
 };
 
+type Ask = ReturnType<typeof askAt>;
+
 /** From an address of its own for each, as people come: the site believes its proxy. */
-const askSite = async (base: string, no: number, sent: Asked): Promise<Outcome> => {
+const askSite = async (send: Ask, base: string, no: number, sent: Asked): Promise<Outcome> => {
   const { method, path, body, type = 'application/json', token, fixed, hear } = sent;
-  return outcomeOf(
-    fetch(`${base}/api${path}`, {
-      method,
-      ...(body === undefined ? {} : { body }),
-      headers: {
-        origin: base,
-        'x-forwarded-for': `10.${(no >> 16) & 255}.${(no >> 8) & 255}.${no & 255}`,
-        ...fixed,
-        ...(body === undefined ? {} : { 'content-type': type }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      signal: AbortSignal.timeout(waitMs),
-    }),
-    hear,
-  );
+  const headers = {
+    origin: base,
+    'accept-encoding': 'gzip',
+    'x-forwarded-for': `10.${(no >> 16) & 255}.${(no >> 8) & 255}.${no & 255}`,
+    ...fixed,
+    ...(body === undefined ? {} : { 'content-type': type }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return outcomeOf(send({ method, path: `/api${path}`, headers, body }), hear);
 };
 
 const callGateway = (
-  base: string,
+  send: Ask,
   key: People['key'],
   { now, operation, id, asked }: { now: Instant; operation: string; id: string; asked: object },
 ): Promise<Outcome> => {
   const body = JSON.stringify({ requestId: id, ...asked });
-  const headers = { ...signedHeaders(key, { now, nonce: id.padStart(32, '0'), body, target: targetOf(operation) }) };
-  const signal = AbortSignal.timeout(waitMs);
-  return outcomeOf(fetch(`${base}/gateway/v1/${operation}`, { method: 'POST', body, headers, signal }), undefined);
+  const signed = signedHeaders(key, { now, nonce: id.padStart(32, '0'), body, target: targetOf(operation) });
+  return outcomeOf(send({ method: 'POST', path: `/gateway/v1/${operation}`, headers: { ...signed }, body }), undefined);
 };
 
-const outcomeOf = async (answer: Promise<Response>, hear: string[] | undefined): Promise<Outcome> => {
+const outcomeOf = async (answer: Promise<Answered>, hear: string[] | undefined): Promise<Outcome> => {
   try {
-    const response = await answer;
-    const text = await response.text();
-    hear?.push(text);
-    if (response.status === 200) return 'answered';
-    if (response.status !== 429 && response.status !== 503)
-      return failed(`${response.status} ${/"(?:code|refusal)":"(\w+)"/.exec(text)?.[1] ?? ''}`);
-    return Number(response.headers.get('retry-after')) > 0 ? 'sentAway' : 'sentAwayWithoutWord';
+    const { status, retryAfter, body } = await answer;
+    hear?.push(body);
+    if (status === 200) return 'answered';
+    if (status !== 429 && status !== 503)
+      return failed(`${status} ${/"(?:code|refusal)":"(\w+)"/.exec(body)?.[1] ?? ''}`);
+    return retryAfter > 0 ? 'sentAway' : 'sentAwayWithoutWord';
   } catch (error) {
-    return failed(error instanceof Error ? error.name : 'nothing');
+    return failed(error instanceof Error ? error.message : 'nothing');
   }
 };
