@@ -20,6 +20,7 @@ export type WorldOptions = {
   /** Whether business time follows kit.test_clock. */
   hasTestClock: boolean;
   connectionsMax?: number;
+  preparedMax?: number;
   /** Of a visitor's call, unless said. */
   bounds?: Bounds | undefined;
 };
@@ -30,13 +31,23 @@ const clockPollMs = 1000;
 
 /** Wires clock, database, randomness, live channel and log of one process. The database must be migrated. */
 export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
-  const { databaseUrl, dataFolder, masterKeys, reach, logLevel, hasTestClock, connectionsMax = 20, bounds } = options;
+  const {
+    databaseUrl,
+    dataFolder,
+    masterKeys,
+    reach,
+    logLevel,
+    hasTestClock,
+    connectionsMax = 20,
+    bounds,
+    preparedMax,
+  } = options;
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   let offsetMs = 0;
   const clock = systemClock(() => offsetMs);
   const entropy = systemEntropy(clock);
   const log = jsonLog(logLevel);
-  const database = openDatabase({ url: databaseUrl, role: 'app_core', connectionsMax, bounds });
+  const database = openDatabase({ url: databaseUrl, role: 'app_core', connectionsMax, bounds, preparedMax });
   const backofficeDatabase = openDatabase({ url: databaseUrl, role: 'app_backoffice', connectionsMax: 6, bounds });
   const hub = liveHub(database, databaseUrl, entropy, log);
   const readTestClock = async () => {

@@ -59,6 +59,9 @@ export const makeHistory = async ({
   }
 };
 
+/** Everything that the product does comes many times within a minute, and the connections end with it. */
+const preparedMax = 1000;
+
 type Aside = HistoryOptions & { folder: string };
 
 const playAside = async ({ databaseUrl, folder, settings, masterKeys, plan, progress }: Aside): Promise<void> => {
@@ -67,7 +70,8 @@ const playAside = async ({ databaseUrl, folder, settings, masterKeys, plan, prog
   await migrateInPast(databaseUrl, begin, machine.now());
   await holdKeysToDatabase(databaseUrl, masterKeys);
   const { reach, logLevel, host, gamesPort, feedPort } = settings;
-  const opened = await openWorld({ databaseUrl, dataFolder: folder, masterKeys, reach, logLevel, hasTestClock: false });
+  const at = { databaseUrl, dataFolder: folder, masterKeys };
+  const opened = await openWorld({ ...at, reach, logLevel, hasTestClock: false, preparedMax });
   const clock = pastClock(databaseUrl, opened);
   try {
     const { world } = opened;

@@ -34,6 +34,8 @@ export type DatabaseOptions = {
   applicationName?: string;
   /** Instead of the usual bounds of a visitor's call. */
   bounds?: Bounds | undefined;
+  /** How many frequent statements each connection keeps the plan of; more for work that is short and of many kinds. */
+  preparedMax?: number | undefined;
 };
 
 /** How long PostgreSQL lets a connection wait and work, in milliseconds; it then ends the statement or the transaction. */
@@ -103,7 +105,7 @@ const poolOf = ({
   applicationName,
   connectionsMax,
   bounds,
-}: Required<Omit<DatabaseOptions, 'role'>> & { role?: string | undefined }) => {
+}: Required<Omit<DatabaseOptions, 'role' | 'preparedMax'>> & { role?: string | undefined }) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
@@ -130,6 +132,7 @@ export const openDatabase = ({
   connectionsMax = 16,
   applicationName = 'server',
   bounds = callBounds,
+  preparedMax,
 }: DatabaseOptions): Database => {
   const shared = { url, role, applicationName };
   const pool = poolOf({ ...shared, connectionsMax, bounds });
@@ -146,7 +149,7 @@ export const openDatabase = ({
       await Promise.all([pool.end(), ofJobs.end()]);
     },
   };
-  const dialect = pipeliningDialect(either);
+  const dialect = pipeliningDialect(either, preparedMax);
   const read = new Kysely<unknown>({ dialect });
   const txOn: TxOn = (provider) => {
     const executor = read.getExecutor().withConnectionProvider(provider);

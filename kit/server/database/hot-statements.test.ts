@@ -12,7 +12,7 @@ const often = (names: ReturnType<typeof hotStatements>, text: string) => {
 
 test('a text gets a name once it came thirty times within a minute', () => {
   let now = 0;
-  const names = hotStatements(() => now);
+  const names = hotStatements({ nowMs: () => now });
   for (let count = 0; count < 29; count++) assert.equal(names.nameOf('select $1'), undefined);
   assert.equal(names.nameOf('select $1'), 'often-1');
   assert.equal(names.nameOf('select $1'), 'often-1');
@@ -23,7 +23,7 @@ test('a text gets a name once it came thirty times within a minute', () => {
 });
 
 test('no name has what is more than one command, no command of data, or answers whatever columns there are', () => {
-  const names = hotStatements(() => 0);
+  const names = hotStatements({ nowMs: () => 0 });
   for (const text of [
     'begin',
     'set local role x',
@@ -38,7 +38,7 @@ test('no name has what is more than one command, no command of data, or answers 
 });
 
 test('names are bounded, and one whose plan did not hold is given up', () => {
-  const names = hotStatements(() => 0);
+  const names = hotStatements({ nowMs: () => 0 });
   const first = often(names, 'select 0');
   assert.equal(first, 'often-1');
   names.forget('select 0');

@@ -2,7 +2,7 @@
 const oftenAMinute = 30;
 const minuteMs = 60_000;
 /** Each connection keeps the plans of all that it was asked: some ten to fifty kilobytes each. */
-const namesMax = 160;
+const namesMaxUsually = 160;
 
 /** Of one command, with its columns spelled out: those of `*` may change below a plan that is kept. */
 const isPlain = (text: string): boolean =>
@@ -17,8 +17,13 @@ export type HotStatements = {
   forget: (text: string) => void;
 };
 
+type Options = { nowMs?: () => number; namesMax?: number | undefined };
+
 /** Finds the texts that a process sends often, so that PostgreSQL need not parse and plan them each time. */
-export const hotStatements = (nowMs: () => number = () => performance.now()): HotStatements => {
+export const hotStatements = ({
+  nowMs = () => performance.now(),
+  namesMax = namesMaxUsually,
+}: Options = {}): HotStatements => {
   /** Without a name: not to have one. */
   const names = new Map<string, string | undefined>();
   let counts = new Map<string, number>();

@@ -7,7 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import type pg from 'pg';
-import { hotStatements } from './hot-statements.ts';
+import { type HotStatements, hotStatements } from './hot-statements.ts';
 
 const kept = new Map<string, string>();
 
@@ -23,9 +23,9 @@ export const prepareStatement = (name: string, text: string): string => {
 /** What kysely asks of a pool; `connect` says which of several pools lends the connection. */
 export type ConnectionSource = { options: object; connect: () => Promise<pg.PoolClient>; end: () => Promise<void> };
 
-/** PostgreSQL by kysely, with hot statements prepared by name. */
-export const pipeliningDialect = (source: ConnectionSource): PostgresDialect =>
-  new PostgresDialect({ pool: namingPool(source) });
+/** PostgreSQL by kysely, with hot statements prepared by name: those that say so, and as many that come often as `preparedMax`. */
+export const pipeliningDialect = (source: ConnectionSource, preparedMax?: number): PostgresDialect =>
+  new PostgresDialect({ pool: namingPool(source, hotStatements({ namesMax: preparedMax })) });
 
 const begin = CompiledQuery.raw('begin');
 const commit = CompiledQuery.raw('commit');
@@ -68,7 +68,7 @@ export const directProvider = (connection: DatabaseConnection) => {
   };
 };
 
-const namingPool = ({ options, connect, end }: ConnectionSource): PostgresPool => {
+const namingPool = ({ options, connect, end }: ConnectionSource, often: HotStatements): PostgresPool => {
   // The driver knows a connection again by what it is lent.
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -76,7 +76,7 @@ const namingPool = ({ options, connect, end }: ConnectionSource): PostgresPool =
     end,
     connect: async () => {
       const connection = await connect();
-      const known = lent.get(connection) ?? namingClient(connection);
+      const known = lent.get(connection) ?? namingClient(connection, often);
       lent.set(connection, known);
       return known;
     },
@@ -84,7 +84,7 @@ const namingPool = ({ options, connect, end }: ConnectionSource): PostgresPool =
 };
 
 /** pg prepares what comes with a name; kysely sends texts alone. What is asked at one moment goes in one packet. */
-const namingClient = (connection: pg.PoolClient): PostgresPoolClient => {
+const namingClient = (connection: pg.PoolClient, often: HotStatements): PostgresPoolClient => {
   const wait = inOnePacket(connection);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its overload for cursors is never called: none is configured
   const query = ((text: string, values?: unknown[]) => {
@@ -99,8 +99,6 @@ const namingClient = (connection: pg.PoolClient): PostgresPoolClient => {
   }) as unknown as PostgresPoolClient['query'];
   return { query, release: (error) => connection.release(error) };
 };
-
-const often = hotStatements();
 
 /** A table was changed so that a kept plan would answer other columns; it never holds again on that connection. */
 export const isPlanOutdated = (error: unknown): boolean =>
