@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { BadSetting } from '../env.ts';
+import { addAcceptors } from './acceptors.ts';
 
 export type Place = { host: string; port: number; setting: string };
 
@@ -23,12 +26,39 @@ export const listenOn = async (app: FastifyInstance, { host, port, setting }: Pl
 /** The address, or the code of the system's refusal. */
 const listening = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
-    return await app.listen({ host, port, backlog });
+    return await listenTogether(app, { host, port });
   } catch (error) {
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code))
       return error.code;
     throw error;
   }
+};
+
+/** On several sockets where the system has that (`ENOTSUP` where not), and never beside another program, which it would allow. */
+const listenTogether = async (
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<string> => {
+  // A port that the system chooses is nobody else's.
+  if (port !== 0) await mustBeFree({ host, port });
+  const shared = { host, backlog, reusePort: true };
+  try {
+    const address = await app.listen({ ...shared, port });
+    await addAcceptors(app.server, shared);
+    return address;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTSUP')) throw error;
+    return app.listen({ host, port, backlog });
+  }
+};
+
+/** @throws EADDRINUSE, as `listen` does. */
+const mustBeFree = async (place: { host: string; port: number }): Promise<void> => {
+  const alone = createServer();
+  alone.listen(place);
+  await once(alone, 'listening');
+  alone.close();
+  await once(alone, 'close');
 };
 
 const sentenceOf = (code: string, { host, port, setting }: Place): string => {
