@@ -73,6 +73,24 @@ const baseOf = (kind: string | undefined, { netLoss, lost, turnover, lines }: Su
   return kind === 'draw_loss' ? lostInDraws(lines) : turnover;
 };
 
+/** Of a rebate: what is kept between two rates of each line, rounded down once, and what goes on to those below. */
+const payOfLadder = (
+  lines: readonly Line[],
+  { heads, base, active }: { heads: ReadonlyMap<string | undefined, string>; base: bigint; active: number },
+): Pay => {
+  const exact = lines
+    .filter(({ record }) => record === 'play' || record === 'leg_changed')
+    .reduce((total, line) => total + whole(line['turnover']) * (rateOf(line['rate']) - rateOf(line['rate_below'])), 0n);
+  return {
+    formula: heads.get('formula') ?? '',
+    base,
+    active,
+    row: 0,
+    pay: above(exact) / 10_000n + whole(heads.get('passed_on')),
+    paid: whole(heads.get('paid')),
+  };
+};
+
 /** @throws Error for a file that is none of ours, or of a formula that this program does not know. */
 export const payOfFile = (text: string): Pay => {
   const lines = linesOf(text);
@@ -122,6 +140,7 @@ export const payOfFile = (text: string): Pay => {
       : kind === 'orders'
         ? winning * rateOf(met['product']) + (turnover - winning) * rateOf(met['value'])
         : due * rateOf(met['value']);
+  if (kind === 'differential') return payOfLadder(lines, { heads, base, active });
   const brought = heads.get('type') === 'real_time' ? whole(heads.get('carried_remainder')) : 0n;
   const whole4 = exact + brought;
   return {

@@ -60,6 +60,7 @@ const baseOf = ({ base, terms }: ContractTerms, team: TeamFigures): bigint => {
   switch (base) {
     case 'turnover':
     case 'orders':
+    case 'differential':
       return team.turnover;
     case 'net_loss':
       return netLossOf(team, terms);

@@ -13,6 +13,7 @@ import type { LeftOut } from '../../domain/figure-trace.ts';
 import { formulaVersion, givenSince } from '../../domain/gross-pay.ts';
 import { daySpanOf, type Period } from '../../domain/periods.ts';
 import type { Share } from '../../domain/over-limit.ts';
+import { type Leg, legsOf } from '../../domain/rebate-legs.ts';
 import { playBelowEach, type Segment } from '../../domain/segments.ts';
 import {
   type ActiveRule,
@@ -77,6 +78,8 @@ export type PlayQuery = {
   formula?: number | undefined;
   /** Whether anybody is paid by lottery draws: only then are they read. */
   byDraws?: boolean;
+  /** Whether anybody is paid by the ways on which turnover came. */
+  byLegs?: boolean;
 };
 
 /** What a member played as it counts, line by line, and to whose teams it was brought. */
@@ -91,6 +94,9 @@ export type TeamPlay = {
   over: ReadonlyMap<string, Share>;
   /** The lottery draws of every team, where they were asked for. */
   draws: ReadonlyMap<string, readonly TeamDraw[]>;
+  /** On which ways the turnover of every team came, where that was asked for; and what changed of periods before. */
+  legs: ReadonlyMap<string, readonly Leg[]>;
+  changedLegs: ReadonlyMap<string, readonly Leg[]>;
   /** Those whom the period protects are not among them. */
   attributed: readonly AttributedPlay[];
 };
@@ -129,14 +135,11 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
   const attributed = await attributedOf(world, read, { query, segments, given, over }, open);
   const changedPlays = [...Map.groupBy(changes, ({ member_id: id }) => id)]
     .filter(([id]) => !shut.has(id))
-    .map(([id, of]) => ({
-      figures: memberFigures(
-        id,
-        of.map((play) => lineOf(play, rule)),
-        { fee: rule.vendorFee },
-      ),
-      agents: segments.get(id)?.at(-1)?.agents ?? [],
-    }));
+    .map(([id, of]) => {
+      const lines = of.map((play) => lineOf(play, rule));
+      const figures = memberFigures(id, lines, { fee: rule.vendorFee });
+      return { lines, figures, agents: segments.get(id)?.at(-1)?.agents ?? [] };
+    });
   const leftOut = new Map<string, LeftOut>();
   for (const play of plays) {
     const within = cutBy(play, over.get(play.member_id));
@@ -156,6 +159,8 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
     leftOut,
     over,
     draws: byDraw.draws,
+    legs: query.byLegs === true ? legsOf(attributed) : new Map(),
+    changedLegs: query.byLegs === true ? legsOf(changedPlays) : new Map(),
     attributed,
   };
 };
