@@ -119,6 +119,7 @@ export const payOfFile = (text: string): Pay => {
     (is('less_vendor_fees') && fee > 0n ? fee : 0n);
   const kind = heads.get('base');
   const base = baseOf(kind, { netLoss, lost, turnover, lines });
+  if (kind === 'differential') return payOfLadder(lines, { heads, base, active });
   const due = is('accumulating') ? base + whole(heads.get('carried_base')) : base;
   const judged = kind === 'net_loss' ? due : netLoss;
   const deposits = sum(people, 'deposits');
@@ -140,7 +141,6 @@ export const payOfFile = (text: string): Pay => {
       : kind === 'orders'
         ? winning * rateOf(met['product']) + (turnover - winning) * rateOf(met['value'])
         : due * rateOf(met['value']);
-  if (kind === 'differential') return payOfLadder(lines, { heads, base, active });
   const brought = heads.get('type') === 'real_time' ? whole(heads.get('carried_remainder')) : 0n;
   const whole4 = exact + brought;
   return {

@@ -107,7 +107,16 @@ export type TraceFacts = {
 };
 
 /** As it is kept and hashed. */
-export const traceRecordOf = ({ terms, bounds, rule, team, changed, leftOut, gross, ladder }: TraceFacts): Canonical => {
+export const traceRecordOf = ({
+  terms,
+  bounds,
+  rule,
+  team,
+  changed,
+  leftOut,
+  gross,
+  ladder,
+}: TraceFacts): Canonical => {
   const { base, netLoss, row, exact, rounding, carriedIn, carriedOut } = gross;
   const trace = z.encode(traceRecord, {
     terms: { ...terms, rows: [...terms.rows] },

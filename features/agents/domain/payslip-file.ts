@@ -32,7 +32,13 @@ export type FileColumn = (typeof fileColumns)[number];
 export type RatesBetween = ((product: string) => { rate: Rate; rateBelow: Rate }) | undefined;
 
 /** Somebody of the team as the file knows them: the same code in each of the agent's files, and never the whole name. */
-export type FilePerson = { code: string; name: string; figures: MemberFigures; lines: readonly MemberPlay[]; rates: RatesBetween };
+export type FilePerson = {
+  code: string;
+  name: string;
+  figures: MemberFigures;
+  lines: readonly MemberPlay[];
+  rates: RatesBetween;
+};
 
 type FileFacts = {
   figureId: string;

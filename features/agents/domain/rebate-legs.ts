@@ -17,7 +17,7 @@ export const legsOf = (attributed: Iterable<Played>): Map<string, Leg[]> => {
       const belowId = agents[place - 1] ?? null;
       const legs = sums.get(agent) ?? new Map<string, Leg>();
       sums.set(agent, legs);
-      for (const { product, turnover } of lines) {
+      for (const { product, turnover } of lines.filter((line) => line.turnover !== 0n)) {
         const key = `${product}/${belowId ?? ''}`;
         const known = legs.get(key)?.turnover ?? 0n;
         legs.set(key, { product, belowId, turnover: known + turnover });

@@ -70,7 +70,15 @@ export const nextRow = ({ rows, base }: TypedTerms): TypedRow => {
   return { ...last, product: product ?? '' };
 };
 
-export const emptyRow: TypedRow = { product: '', turnover: '', netLoss: '', active: '', deposits: '', rate: '', rateWinning: '' };
+export const emptyRow: TypedRow = {
+  product: '',
+  turnover: '',
+  netLoss: '',
+  active: '',
+  deposits: '',
+  rate: '',
+  rateWinning: '',
+};
 
 /** What a form begins with: the terms that hold, or one empty row. */
 export const typedTerms = (type: ContractType, known: TermsSent | undefined, signs: NumberSigns): TypedTerms => {

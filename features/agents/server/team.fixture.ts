@@ -44,6 +44,9 @@ export const dailyOf = (rate: number, more: Partial<ContractTerms> = {}): Contra
   ...more,
 });
 
+export const rebateOf = (rows: ContractTerms['rows']): ContractTerms =>
+  dailyOf(0, { type: 'rebate', base: 'differential', rows });
+
 /** A team of the demo merchant whose players play a game of one vendor. */
 export const openTeam = async (t: TestContext, tree: Tree) => {
   const world = await testWorld(t);

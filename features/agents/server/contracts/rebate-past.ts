@@ -22,10 +22,7 @@ export const rebatePast = ({ agent, payer, terms, own, given }: Offered) => {
   const promised = new Map<string, readonly PromisedRate[]>(given.map((one) => [one.agentId, one.terms.rows]));
   const below: RateOf = (memberId, product) => rateOfProduct(promised.get(memberId) ?? [], product);
   const offered = (product: string) => rateOfProduct(terms.rows, product);
-  return (
-    teams: ReadonlyMap<string, TeamFigures>,
-    legs: TeamPlay['legs'],
-  ): Omit<SimulatedPeriod, 'from' | 'to'> => {
+  return (teams: ReadonlyMap<string, TeamFigures>, legs: TeamPlay['legs']): Omit<SimulatedPeriod, 'from' | 'to'> => {
     const priced = pricedLegs(legs.get(agent.member_id) ?? [], { rate: offered, below });
     const downlines = passedOn(priced);
     const team = teams.get(agent.member_id) ?? nothing;

@@ -3,7 +3,14 @@ import type { Money } from '#kit/shared/money/currency.ts';
 import type { Version } from '../../db/contracts/versions.ts';
 import type { FigureRow } from '../../db/runs/figures.ts';
 import type { ContractType } from '../../domain/contract-types.ts';
-import { figureHash, type Ladder, type LeftOut, nothingLeftOut, type TraceFacts, traceRecordOf } from '../../domain/figure-trace.ts';
+import {
+  figureHash,
+  type Ladder,
+  type LeftOut,
+  nothingLeftOut,
+  type TraceFacts,
+  traceRecordOf,
+} from '../../domain/figure-trace.ts';
 import { formulaVersion, type Gross } from '../../domain/gross-pay.ts';
 import type { Period } from '../../domain/periods.ts';
 import type { TeamFigures } from '../../domain/team-figures.ts';
