@@ -10,8 +10,9 @@ import type { Position } from '../../db/tree/positions.ts';
 import { carriedBy } from '../../domain/figure-trace.ts';
 import { grossOf } from '../../domain/gross-pay.ts';
 import { nextTier } from '../../domain/next-tier.ts';
-import { isOfDays, periodAt } from '../../domain/periods.ts';
+import { daySpanOf, isOfDays, periodAt } from '../../domain/periods.ts';
 import type { Range } from '../../domain/ranges.ts';
+import { hiddenDays } from '../hidden-days.ts';
 import { ladderOf, rebateGross } from './rebate-pay.ts';
 import { netLossParts, withParts } from './net-loss-terms.ts';
 import { payRuleOf, teamPlay, type TeamPlay } from './team-play.ts';
@@ -26,7 +27,7 @@ export const runningOf = async (world: World, agent: Position, { range, ...asked
   const { member_id: agentId, merchant_id: merchantId } = agent;
   const members = [agentId, ...(await teamIds(world.database.read, agent, world.clock.now(), countedMax))];
   const playIn = await playOfMerchant(world, merchantId, asked, members);
-  const { teams } = await playIn(range.from, range.to, true);
+  const { teams } = await playIn(range.from, range.to, true, { ofPage: true });
   return {
     active: teams.get(agentId)?.active ?? 0,
     contracts: await runningContracts(world, agentId, { ...asked, merchantId, playIn }),
@@ -38,7 +39,7 @@ export type PlayIn = (
   from: Instant,
   to: Instant,
   isLong: boolean,
-  more?: { byDraws?: boolean; byLegs?: boolean },
+  more?: { byDraws?: boolean; byLegs?: boolean; ofPage?: boolean },
 ) => Promise<Pick<TeamPlay, 'teams' | 'legs'>>;
 
 /** Reads each time once. @param members only these; everybody of the merchant where there is no list. */
@@ -54,9 +55,12 @@ export const playOfMerchant = async (
   const read = async (...[from, to, isLong, more]: Parameters<PlayIn>) => {
     const period = { from, to, isLong };
     const whose = { merchantId, currency, zone, members };
+    const { ofPage = false, ...parts } = more ?? {};
+    const days = daySpanOf({ kind: 'day', from, to }, zone);
     const { teams, legs } = await teamPlay(world, world.database.read, {
       ...whose,
-      ...more,
+      ...parts,
+      hidden: ofPage ? await hiddenDays(world.database.read, { merchantId, zone }, days) : undefined,
       period,
       rule,
       changedAfter: undefined,
@@ -65,9 +69,9 @@ export const playOfMerchant = async (
     // The lines of all members would stay in memory with it.
     return { teams, legs };
   };
-  return (from, to, isLong, { byDraws = false, byLegs = false } = {}) => {
-    const key = `${from}/${to}/${isLong}/${byDraws}/${byLegs}`;
-    const found = known.get(key) ?? read(from, to, isLong, { byDraws, byLegs });
+  return (from, to, isLong, { byDraws = false, byLegs = false, ofPage = false } = {}) => {
+    const key = `${from}/${to}/${isLong}/${byDraws}/${byLegs}/${ofPage}`;
+    const found = known.get(key) ?? read(from, to, isLong, { byDraws, byLegs, ofPage });
     known.set(key, found);
     return found;
   };

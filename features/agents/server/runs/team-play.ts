@@ -4,7 +4,7 @@ import { changedPlay, playByDay, playOfDays, type SettledPlay, settledPlay } fro
 import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
-import type { MerchantId } from '#kit/shared/id.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { hoursMs, type Instant, instant } from '#kit/shared/time.ts';
 import { depositsOf } from '../../db/cash-days.ts';
@@ -13,6 +13,8 @@ import type { LeftOut } from '../../domain/figure-trace.ts';
 import { formulaVersion, givenSince } from '../../domain/gross-pay.ts';
 import { daySpanOf, type Period } from '../../domain/periods.ts';
 import type { Share } from '../../domain/over-limit.ts';
+import { visibleOf } from '../../domain/hidden-days.ts';
+import type { HiddenDays } from '../hidden-days.ts';
 import { type Leg, legsOf } from '../../domain/rebate-legs.ts';
 import { playBelowEach, type Segment } from '../../domain/segments.ts';
 import {
@@ -72,6 +74,8 @@ export type PlayQuery = {
   now: Instant;
   /** As it was known at that moment, whatever was corrected since; undefined: as it is known now. */
   asKnownAt?: Instant | undefined;
+  /** Of a page and not of pay: the days that it hides for protection. */
+  hidden?: HiddenDays | undefined;
   /** Only these; everybody where there is no list. */
   members?: readonly string[] | undefined;
   /** Of the figure that is read again: the first took off what vendors gave, and nothing of the house. Undefined: the newest. */
@@ -121,8 +125,7 @@ const lineOf = (play: SettledPlay, rule: PayRule): MemberPlay => {
 export const teamPlay = async (world: World, read: Read, query: PlayQuery): Promise<TeamPlay> => {
   const { period, rule } = query;
   const { plays, changes } = await playAndChanges(read, query);
-  const closed = await protectedDuring(read, query.merchantId, { from: period.from, until: period.to });
-  const shut = new Set(closed.map((closure) => closure.member_id));
+  const shut = await leftOutOf(read, query);
   const given = await givenInPeriod(world, read, query);
   const drawn = query.byDraws === true ? await drawsIn(read, query) : noDraws;
   const segments = await segmentsOf(read, query, [
@@ -165,6 +168,17 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
   };
 };
 
+/** Who is left out with everything: in pay whoever was protected at any moment, on a page only whose days are all hidden. */
+const leftOutOf = async (read: Read, query: PlayQuery): Promise<ReadonlySet<string>> => {
+  const { merchantId, period, hidden } = query;
+  if (hidden === undefined) {
+    const closed = await protectedDuring(read, merchantId, { from: period.from, until: period.to });
+    return new Set(closed.map((closure) => closure.member_id));
+  }
+  const span = spanOf(query);
+  return new Set([...hidden].filter(([, days]) => visibleOf(span, days).length === 0).map(([id]) => id));
+};
+
 const noDraws = { plays: [], are: [], were: [] };
 
 /** What was settled in the time, and how what was settled before has changed since it was paid. */
@@ -191,7 +205,7 @@ const spanOf = ({ period: { from, to }, zone }: PlayQuery) => daySpanOf({ kind: 
 /** Where everybody who played stood within the period. */
 const segmentsOf = async (
   read: Read,
-  { merchantId, period, zone, rule }: PlayQuery,
+  { merchantId, period, zone, rule, hidden }: PlayQuery,
   members: readonly string[],
 ): Promise<Map<string, Segment[]>> => {
   const ids = [...new Set(members)];
@@ -200,11 +214,10 @@ const segmentsOf = async (
   for (const { member_id: id, above, since, until } of positions.toSorted((one, other) => one.since - other.since))
     segments.set(id, [
       ...(segments.get(id) ?? []),
-      {
-        agents: rule.ownPlay === true ? [id, ...above] : above,
-        first: dayOf(since, zone),
-        last: dayOf(instant(until - 1), zone),
-      },
+      ...visibleOf(
+        { first: dayOf(since, zone), last: dayOf(instant(until - 1), zone) },
+        hidden?.get(id as MemberId) ?? [],
+      ).map((days) => ({ agents: rule.ownPlay === true ? [id, ...above] : above, ...days })),
     ]);
   return segments;
 };
@@ -237,7 +250,10 @@ const attributedOf = async (
   const span = spanOf(query);
   const deposits = await depositsOf(read, members, { ...span, currency });
   const isSteady = (id: string) =>
-    !period.isLong || (segments.get(id)?.length === 1 && segments.get(id)?.[0]?.first === span.first);
+    !period.isLong ||
+    (!query.hidden?.has(id as MemberId) &&
+      segments.get(id)?.length === 1 &&
+      segments.get(id)?.[0]?.first === span.first);
   const byMember = Map.groupBy(plays, ({ member_id: id }) => id);
   const ids = [...new Set([...byMember.keys(), ...given.keys()])].filter((id) => segments.has(id));
   const movers = ids.filter((id) => !isSteady(id));
