@@ -49,7 +49,7 @@ const headsOf = (lines: readonly Line[]): ReadonlyMap<string | undefined, string
   const heads = new Map(lines.filter(({ record }) => record === 'head').map(({ key, value }) => [key, value ?? '']));
   if (heads.get('file') !== 'payslip-1') throw new Error('this is no payslip');
   const formula = heads.get('formula') ?? '';
-  if (!['1', '2', '3', '4'].includes(formula)) throw new Error(`formula ${formula} is unknown to this program`);
+  if (!['1', '2', '3', '4', '5'].includes(formula)) throw new Error(`formula ${formula} is unknown to this program`);
   return heads;
 };
 

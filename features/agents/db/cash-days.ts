@@ -46,6 +46,25 @@ export const depositsOf = async (
   return new Map(rows.map((row) => [row.member_id, row.deposits]));
 };
 
+/** What members paid in, each from a moment on and before another; whoever paid nothing is not in it. */
+export const depositsInWindows = async (
+  read: Read,
+  currency: Currency,
+  windows: readonly { memberId: string; since: Instant; until: Instant }[],
+): Promise<{ member_id: string; since: Instant; until: Instant; deposited: bigint }[]> => {
+  const { rows } = await sql<{ member_id: string; since: Instant; until: Instant; deposited: bigint }>`
+    select w.member_id, w.since, w.until, sum(c.amount)::bigint as deposited
+    from unnest(
+      ${windows.map(({ memberId }) => memberId)}::text[],
+      ${windows.map(({ since }) => isoOf(since))}::timestamptz[],
+      ${windows.map(({ until }) => isoOf(until))}::timestamptz[]
+    ) as w (member_id, since, until)
+    join agents.cash_event c on c.member_id = w.member_id and c.at >= w.since and c.at < w.until
+    where c.currency = ${currency}
+    group by w.member_id, w.since, w.until`.execute(read);
+  return rows;
+};
+
 /** What members paid in, each on days of their own, both included; whoever paid nothing is not in it. */
 export const depositsWithin = async (
   read: Read,

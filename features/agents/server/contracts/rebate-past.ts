@@ -1,7 +1,7 @@
 import type { Version } from '../../db/contracts/versions.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type ContractTerms, type PromisedRate, rateOfProduct } from '../../domain/contract-types.ts';
-import { keptOf, passedOn, pricedLegs, type RateOf } from '../../domain/rebate-legs.ts';
+import { keptOf, passedOn, pricedLegs, type RateOf } from '../../domain/rebate-differential.ts';
 import type { SimulatedPeriod } from '../../domain/simulate.ts';
 import { nothing, type TeamFigures } from '../../domain/team-figures.ts';
 import { rebateGross } from '../runs/rebate-pay.ts';

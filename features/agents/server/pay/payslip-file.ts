@@ -17,7 +17,7 @@ import type { TeamDraw } from '../../domain/draw-losses.ts';
 import { maskedName } from '../../domain/masked-name.ts';
 import { fileColumns, type FileLine, fileLines, type FilePerson } from '../../domain/payslip-file.ts';
 import { isOfDays } from '../../domain/periods.ts';
-import { effectiveRates } from '../../domain/rebate-legs.ts';
+import { effectiveRates } from '../../domain/rebate-differential.ts';
 import { filesRead } from '../limits.ts';
 import { memberCode } from '../member-code.ts';
 import { namesOf } from '../names-of.ts';

@@ -3,7 +3,14 @@ import type { Instant } from '#kit/shared/time.ts';
 import { signedOf, type Version } from '../../db/contracts/versions.ts';
 import { type ContractTerms, rateOfProduct } from '../../domain/contract-types.ts';
 import { type Gross, nothingCarried } from '../../domain/gross-pay.ts';
-import { effectiveRates, keptOf, type Leg, passedOn, type PricedLeg, pricedLegs } from '../../domain/rebate-legs.ts';
+import {
+  effectiveRates,
+  keptOf,
+  type Leg,
+  passedOn,
+  type PricedLeg,
+  pricedLegs,
+} from '../../domain/rebate-differential.ts';
 import { nothing, type TeamFigures } from '../../domain/team-figures.ts';
 import type { Computed } from './figure-rows.ts';
 import { bothOf } from './team-sums.ts';

@@ -1,21 +1,17 @@
 import { settingOf } from '#features/merchants/public.ts';
-import { protectedDuring } from '#features/protection/public.ts';
 import { changedPlay, playByDay, playOfDays, type SettledPlay, settledPlay } from '#features/turnover/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { dayOf } from '#kit/shared/business-day.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
-import { hoursMs, type Instant, instant } from '#kit/shared/time.ts';
+import { hoursMs, type Instant } from '#kit/shared/time.ts';
 import { depositsOf } from '../../db/cash-days.ts';
-import { positionsOf } from '../../db/tree/positions.ts';
 import type { LeftOut } from '../../domain/figure-trace.ts';
 import { formulaVersion, givenSince } from '../../domain/gross-pay.ts';
 import { daySpanOf, type Period } from '../../domain/periods.ts';
 import type { Share } from '../../domain/over-limit.ts';
-import { visibleOf } from '../../domain/hidden-days.ts';
 import type { HiddenDays } from '../hidden-days.ts';
-import { type Leg, legsOf } from '../../domain/rebate-legs.ts';
+import { type Leg, legsOf } from '../../domain/rebate-differential.ts';
 import { playBelowEach, type Segment } from '../../domain/segments.ts';
 import {
   type ActiveRule,
@@ -31,6 +27,7 @@ import { type Given, givenBelowEach, givenOn, nothingGiven } from './given-back.
 import { weightOf, weightsSet } from '../../domain/product-weight.ts';
 import { addLeftOut } from './left-out.ts';
 import { beforeChanges, type Played } from './before-changes.ts';
+import { leftOutOf, segmentsOf } from './members-counted.ts';
 import { drawsIn, drawsOf, lostOf, withDraws } from './draw-losses.ts';
 import type { TeamDraw } from '../../domain/draw-losses.ts';
 import { cutBy, sharesOver } from './over-limits.ts';
@@ -168,17 +165,6 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
   };
 };
 
-/** Who is left out with everything: in pay whoever was protected at any moment, on a page only whose days are all hidden. */
-const leftOutOf = async (read: Read, query: PlayQuery): Promise<ReadonlySet<string>> => {
-  const { merchantId, period, hidden } = query;
-  if (hidden === undefined) {
-    const closed = await protectedDuring(read, merchantId, { from: period.from, until: period.to });
-    return new Set(closed.map((closure) => closure.member_id));
-  }
-  const span = spanOf(query);
-  return new Set([...hidden].filter(([, days]) => visibleOf(span, days).length === 0).map(([id]) => id));
-};
-
 const noDraws = { plays: [], are: [], were: [] };
 
 /** What was settled in the time, and how what was settled before has changed since it was paid. */
@@ -201,26 +187,6 @@ const playAndChanges = async (
 };
 
 const spanOf = ({ period: { from, to }, zone }: PlayQuery) => daySpanOf({ kind: 'day', from, to }, zone);
-
-/** Where everybody who played stood within the period. */
-const segmentsOf = async (
-  read: Read,
-  { merchantId, period, zone, rule, hidden }: PlayQuery,
-  members: readonly string[],
-): Promise<Map<string, Segment[]>> => {
-  const ids = [...new Set(members)];
-  const positions = await positionsOf(read, merchantId, period, ids);
-  const segments = new Map<string, Segment[]>();
-  for (const { member_id: id, above, since, until } of positions.toSorted((one, other) => one.since - other.since))
-    segments.set(id, [
-      ...(segments.get(id) ?? []),
-      ...visibleOf(
-        { first: dayOf(since, zone), last: dayOf(instant(until - 1), zone) },
-        hidden?.get(id as MemberId) ?? [],
-      ).map((days) => ({ agents: rule.ownPlay === true ? [id, ...above] : above, ...days })),
-    ]);
-  return segments;
-};
 
 /** Of periods of whole days; what a day's part was given is taken off nowhere. */
 const givenInPeriod = async (world: World, read: Read, query: PlayQuery): Promise<Map<string, Given>> => {

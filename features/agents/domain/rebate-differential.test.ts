@@ -10,7 +10,7 @@ import {
   termsFault,
 } from './contract-types.ts';
 import { rateScale } from './rate.ts';
-import { effectiveRates, keptOf, legsOf, pricedLegs } from './rebate-legs.ts';
+import { effectiveRates, keptOf, legsOf, pricedLegs } from './rebate-differential.ts';
 
 const products = ['RNG', 'LIVE', 'SPORTS'] as const;
 
