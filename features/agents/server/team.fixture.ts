@@ -161,5 +161,11 @@ const playOf = (
       }),
     );
   };
-  return { begin, play, settle, correct };
+  /** What a vendor takes back whole after it was settled. */
+  const takeBack = async (name: string, round: string): Promise<void> => {
+    const whose = actOf(name, round);
+    const act = { ...whose, kind: 'void_settled', transactionId: `${round}-v`, betTransactionId: round } as const;
+    await must(world, (tx) => actsIn.voidSettled(world, tx, act));
+  };
+  return { begin, play, settle, correct, takeBack };
 };

@@ -84,9 +84,9 @@ test('agent.R1a through a run: each level is paid the difference, the platform t
   assert.equal(await commissionOf('B'), wanted.B);
 });
 
-test('products have rates of their own, and a correction counts the next day by the same rates', async (t) => {
+test('products have rates of their own, and what is taken back of a paid day comes off the next one by the same rates', async (t) => {
   const team = await openTeam(t, { A: null, B: 'A', a: 'A', b: 'B', c: 'B' });
-  const { world, sign, play, correct, settle } = team;
+  const { world, sign, play, takeBack, settle } = team;
   await world.database.transact(async (tx) => {
     await nameProductsIn(tx, [{ vendor, game: 'g', product: 'RNG' }]);
     return accept(undefined);
@@ -107,16 +107,19 @@ test('products have rates of their own, and a correction counts the next day by 
     ],
   );
   assert.deepEqual([first.pay, first.paid_to_downlines, first.net], [15_000n, 4_000n, 11_000n]);
-  await correct('b', round, 2_000_000n);
-  await play('c', 1_000_000n);
+  await takeBack('b', round);
+  await play('c', 5_000_000n);
   await settle();
   await payDay(team);
   const next = await newestOf(team, 'A');
-  console.log(next.legs, next.trace.changed);
   assert.deepEqual(
-    next.legs.map(({ turnover, isChange }) => [turnover, isChange]),
-    [[1_000_000n, false], ...(next.trace.ladder?.changed ?? []).map(({ turnover }) => [turnover, true])],
+    next.legs.map(({ rate, rateBelow, turnover, isChange }) => [rate, rateBelow, turnover, isChange]),
+    [
+      [50, 20, 5_000_000n, false],
+      [50, 20, -2_000_000n, true],
+    ],
   );
+  assert.deepEqual([next.pay, next.paid_to_downlines, next.net], [15_000n, 6_000n, 9_000n]);
   assert.equal((await newestOf(team, 'B')).pay, next.paid_to_downlines);
 });
 
