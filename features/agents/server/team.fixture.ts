@@ -164,7 +164,13 @@ const playOf = (
   /** What a vendor takes back whole after it was settled. */
   const takeBack = async (name: string, round: string): Promise<void> => {
     const whose = actOf(name, round);
-    const act = { ...whose, kind: 'void_settled', transactionId: `${round}-v`, betTransactionId: round } as const;
+    const act = {
+      ...whose,
+      kind: 'void_settled' as const,
+      contentHash: '0'.repeat(64),
+      transactionId: `${round}-v`,
+      betTransactionId: round,
+    };
     await must(world, (tx) => actsIn.voidSettled(world, tx, act));
   };
   return { begin, play, settle, correct, takeBack };
