@@ -132,7 +132,7 @@ export const rateOfProduct = (rows: readonly PromisedRate[], product: string | u
   (rows.find((row) => row.product === product) ?? rows.find((row) => row.product === undefined))?.rate ?? 0;
 
 /** Whether rows promise more than others do: for any product of a rebate, else by the best rate. */
-export const promiseMore = (rows: readonly PromisedRate[], than: readonly PromisedRate[]): boolean =>
+export const areRatesAbove = (rows: readonly PromisedRate[], than: readonly PromisedRate[]): boolean =>
   [...rows, ...than].some(({ product }) => product !== undefined)
     ? [undefined, ...rebateProducts].some((product) => rateOfProduct(rows, product) > rateOfProduct(than, product))
     : bestRate(rows) > bestRate(than);
@@ -148,5 +148,5 @@ export const termsFault = (terms: ContractTerms, own: readonly PromisedRate[] | 
   if (fault) return fault;
   if (!terms.rows.every((row) => isOfType(terms, row))) return 'row_not_of_type';
   if (new Set(terms.rows.map(conditionsOf)).size < terms.rows.length) return 'row_twice';
-  return own !== undefined && promiseMore(terms.rows, own) ? 'over_own_rate' : undefined;
+  return own !== undefined && areRatesAbove(terms.rows, own) ? 'over_own_rate' : undefined;
 };

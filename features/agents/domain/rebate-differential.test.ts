@@ -5,12 +5,12 @@ import {
   allTerms,
   type ContractRow,
   type ContractTerms,
-  promiseMore,
+  areRatesAbove,
   rateOfProduct,
   termsFault,
 } from './contract-types.ts';
 import { rateScale } from './rate.ts';
-import { effectiveRates, keptOf, legsOf, pricedLegs } from './rebate-differential.ts';
+import { ratesInForce, earnedOf, legsOf, pricedLegs } from './rebate-differential.ts';
 
 const products = ['RNG', 'LIVE', 'SPORTS'] as const;
 
@@ -46,11 +46,11 @@ test('of 1,000 random trees what all levels keep and rounding leaves is the topâ
       return { lines, agents: [agentId, ...aboveIn(tree, agentId)] };
     });
     const legs = legsOf(played);
-    const rateOf = effectiveRates(tree);
+    const rateOf = ratesInForce(tree);
     const [paid, left] = tree.reduce<[bigint, bigint]>(
       ([pays, rest], { agentId }) => {
         const rate = (product: string) => rateOf(agentId, product);
-        const { pay, remainder } = keptOf(pricedLegs(legs.get(agentId) ?? [], { rate, below: rateOf }));
+        const { pay, remainder } = earnedOf(pricedLegs(legs.get(agentId) ?? [], { rate, below: rateOf }));
         assert.ok(remainder < rateScale, `seed ${seed}`);
         return [pays + pay, rest + remainder];
       },
@@ -69,7 +69,7 @@ test('a rate counts up to what those above were promised, and without a contract
     payerId,
     terms: { rows: [{ rate }] },
   });
-  const rateOf = effectiveRates([level('A', null, 30), level('B', 'A', 60), level('C', 'B', 50), level('E', 'D', 10)]);
+  const rateOf = ratesInForce([level('A', null, 30), level('B', 'A', 60), level('C', 'B', 50), level('E', 'D', 10)]);
   assert.deepEqual(
     ['A', 'B', 'C', 'D', 'E'].map((id) => rateOf(id, 'RNG')),
     [30, 30, 30, 0, 0],
@@ -86,7 +86,7 @@ test('rates are held against the own ones product by product', () => {
     ['all, of which the other has less of one', [{ rate: 50 }], [{ rate: 50 }, rng(0)], true],
     ['nothing of one', [{ rate: 50 }, rng(0)], [{ rate: 50 }, rng(0)], false],
   ];
-  for (const [name, rows, own, isMore] of cases) assert.equal(promiseMore(rows, own), isMore, name);
+  for (const [name, rows, own, isMore] of cases) assert.equal(areRatesAbove(rows, own), isMore, name);
 });
 
 test('terms of rebates have products and no conditions, all others the other way round', () => {

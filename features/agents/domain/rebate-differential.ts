@@ -29,7 +29,7 @@ export const legsOf = (attributed: Iterable<Played>): Map<string, Leg[]> => {
 export type RateOf = (memberId: string, product: string) => Rate;
 
 /** What whoever pays was promised is the most that counts of a rate; without a contract above there is none. */
-export const effectiveRates = (
+export const ratesInForce = (
   versions: readonly { agentId: string; payerId: string | null; terms: { rows: readonly PromisedRate[] } }[],
 ): RateOf => {
   const byAgent = new Map(versions.map((version) => [version.agentId, version]));
@@ -65,7 +65,7 @@ export const pricedLegs = (
 const keyOf = ({ product, rateBelow }: PricedLeg): string => `${product}/${String(rateBelow).padStart(5, '0')}`;
 
 /** What an agent keeps of legs: of each the difference of the two rates, all of them together rounded down once. */
-export const keptOf = (legs: readonly PricedLeg[]): { exact: Exact; pay: bigint; remainder: Exact } => {
+export const earnedOf = (legs: readonly PricedLeg[]): { exact: Exact; pay: bigint; remainder: Exact } => {
   const exact = legs.reduce((sum, leg) => sum + leg.turnover * BigInt(leg.rate - leg.rateBelow), 0n);
   return { exact, ...payOf(exact) };
 };

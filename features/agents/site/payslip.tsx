@@ -222,7 +222,7 @@ const Pay = ({ slip: { figure, rounding, carriedRemainder, terms, payer } }: { s
             </b>,
           ],
           ...(terms.isAccumulating ? [[t('payslip.carriedOut'), moneyView(figure.carriedOut)] as const] : []),
-          [t('payslip.received'), moneyView(figure.paid)],
+          [t(figure.paidToDownlines > 0n ? 'payslip.received' : 'payslip.paid'), moneyView(figure.paid)],
           [t('payslip.payer'), payer ?? t('payslip.platform')],
           [t('payslip.rounding'), figure.type === 'real_time' ? carriedRemainder : rounding],
         ]}

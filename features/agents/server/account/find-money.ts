@@ -8,7 +8,7 @@ import { type MoneyPage, moneyOfMembers, type MoneyRow } from '../../db/team-mon
 import { isLarge, timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, type RangeChoice, rangeOf } from '../../domain/ranges.ts';
-import { hiddenDays, partStays, type Stay, stayOf } from '../hidden-days.ts';
+import { hiddenDays, partByHidden, type DaysBelow, daysBelowOf } from '../hidden-days.ts';
 
 type MoneyFilter = { range: RangeChoice; search?: string | undefined };
 
@@ -87,7 +87,7 @@ const staysSeen = async (
   agent: Position,
   range: Range,
   search: string | undefined,
-): Promise<Map<string, Stay[]>> => {
+): Promise<Map<string, DaysBelow[]>> => {
   if (search === undefined) return staysOf(world, agent, range);
   const found = await memberNamed(world.database.read, agent.merchant_id, search);
   return found === undefined ? new Map() : staysOf(world, agent, range, [found.memberId]);
@@ -98,15 +98,17 @@ const staysOf = async (
   agent: Position,
   range: Range,
   memberIds?: readonly string[],
-): Promise<Map<string, Stay[]>> => {
+): Promise<Map<string, DaysBelow[]>> => {
   const { read } = world.database;
   const { timeZone: zone } = await merchantOf(world, agent.merchant_id);
-  const stays = (await timesBelow(read, agent.member_id, range, memberIds)).map((time) => stayOf(time, range, zone));
+  const stays = (await timesBelow(read, agent.member_id, range, memberIds)).map((time) =>
+    daysBelowOf(time, range, zone),
+  );
   const shut = await hiddenDays(read, { merchantId: agent.merchant_id, zone }, range);
-  return Map.groupBy(partStays(stays, shut, zone).seen, ({ memberId }): string => memberId);
+  return Map.groupBy(partByHidden(stays, shut, zone).seen, ({ memberId }): string => memberId);
 };
 
-const wasBelow = (stays: readonly Stay[] = [], at: Instant): boolean =>
+const wasBelow = (stays: readonly DaysBelow[] = [], at: Instant): boolean =>
   stays.some(({ from, to }) => at >= from && at < to);
 
 /** Withdrawals among what the tree's own tables say, each with a reference that sorts them apart. */

@@ -7,7 +7,7 @@ import type { Money } from '#kit/shared/money/currency.ts';
 import { countTeam, type TimeBelow, timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, type RangeChoice, rangeOf } from '../../domain/ranges.ts';
-import { hiddenDays, partStays, type Stay, stayOf } from '../hidden-days.ts';
+import { hiddenDays, partByHidden, type DaysBelow, daysBelowOf } from '../hidden-days.ts';
 
 export type BetsFilter = {
   range: RangeChoice;
@@ -22,7 +22,7 @@ export type FoundBets = {
   range: Range;
   currency: Money;
   /** When the one who is searched for stood below; undefined where the whole team is meant. */
-  stays: readonly Stay[] | undefined;
+  stays: readonly DaysBelow[] | undefined;
   query: TeamBetsQuery;
 };
 
@@ -46,8 +46,8 @@ export const findBets = async (world: World, agent: Position, asked: BetsFilter)
   const { members, stays } = await membersMeant(world, agent, range, asked.search);
   const settled = asked.state === 'settled' ? { from, to } : undefined;
   const query = { agentId: agent.member_id, currency, settled, members, hidden };
-  const seen = stays?.map((time) => stayOf(time, range, timeZone));
-  return { range, currency, stays: seen && partStays(seen, shut, timeZone).seen, query };
+  const seen = stays?.map((time) => daysBelowOf(time, range, timeZone));
+  return { range, currency, stays: seen && partByHidden(seen, shut, timeZone).seen, query };
 };
 
 /** The one who is searched for, everybody of a small team, or no list for a large one. */

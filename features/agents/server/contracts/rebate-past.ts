@@ -1,7 +1,7 @@
 import type { Version } from '../../db/contracts/versions.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type ContractTerms, type PromisedRate, rateOfProduct } from '../../domain/contract-types.ts';
-import { keptOf, passedOn, pricedLegs, type RateOf } from '../../domain/rebate-differential.ts';
+import { earnedOf, passedOn, pricedLegs, type RateOf } from '../../domain/rebate-differential.ts';
 import type { SimulatedPeriod } from '../../domain/simulate.ts';
 import { nothing, type TeamFigures } from '../../domain/team-figures.ts';
 import { rebateGross } from '../runs/rebate-pay.ts';
@@ -35,7 +35,7 @@ export const rebatePast = ({ agent, payer, terms, own, given }: Offered) => {
       team,
       gross: rebateGross(terms, { team, legs: priced, below: downlines }),
       downlines,
-      left: keptOf(left).pay,
+      left: earnedOf(left).pay,
     };
   };
 };

@@ -16,7 +16,7 @@ import {
   type MemberLoss,
   netLossOf,
 } from '../../domain/user-loss.ts';
-import { hiddenDays, partStays, type Stay, stayOf } from '../hidden-days.ts';
+import { hiddenDays, partByHidden, type DaysBelow, daysBelowOf } from '../hidden-days.ts';
 import { namesOf } from '../names-of.ts';
 import { givenWithin } from '../runs/given-back.ts';
 
@@ -50,10 +50,10 @@ export const teamLosses = async (
   const { timeZone: zone, currency } = await merchantOf(world, agent.merchant_id);
   const range = rangeOf(name, world.clock.now(), zone);
   const stays = (await timesBelow(read, agent.member_id, range, only === undefined ? undefined : [only])).map((time) =>
-    stayOf(time, range, zone),
+    daysBelowOf(time, range, zone),
   );
   const shut = await hiddenDays(read, { merchantId: agent.merchant_id, zone }, range);
-  const parts = partStays(stays, shut, zone);
+  const parts = partByHidden(stays, shut, zone);
   const plays = await playWithin(read, currency, parts.seen);
   const all = memberLosses(plays, {
     deposits: await depositsWithin(read, currency, parts.seen),
@@ -78,7 +78,7 @@ const hiddenLosses = async (
   world: World,
   merchantId: MerchantId,
   currency: Money,
-  stays: readonly Stay[],
+  stays: readonly DaysBelow[],
 ): Promise<TeamLosses['hidden']> => {
   const played = Map.groupBy(await playWithin(world.database.read, currency, stays), (play) => play.member_id);
   const given = await givenWithin(world, merchantId, stays);

@@ -17,7 +17,7 @@ import type { TeamDraw } from '../../domain/draw-losses.ts';
 import { maskedName } from '../../domain/masked-name.ts';
 import { fileColumns, type FileLine, fileLines, type FilePerson } from '../../domain/payslip-file.ts';
 import { isOfDays } from '../../domain/periods.ts';
-import { effectiveRates } from '../../domain/rebate-differential.ts';
+import { ratesInForce } from '../../domain/rebate-differential.ts';
 import { filesRead } from '../limits.ts';
 import { memberCode } from '../member-code.ts';
 import { namesOf } from '../names-of.ts';
@@ -98,7 +98,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
 const ratesIn = async (read: Read, figure: StandingFigure, { terms, ladder }: Trace) => {
   if (!ladder) return undefined;
   const { merchant_id: merchantId, from_at: from, to_at: to } = figure;
-  const rateOf = effectiveRates(
+  const rateOf = ratesInForce(
     await versionsPaying(read, { merchantId, type: 'rebate', period: terms.period, from, to }),
   );
   return (belowId: string | undefined) => (product: string) => {

@@ -1,7 +1,7 @@
 import { protectedDuring } from '#features/protection/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
-import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { instant } from '#kit/shared/time.ts';
 import { positionsOf } from '../../db/tree/positions.ts';
 import { visibleOf } from '../../domain/hidden-days.ts';
@@ -40,10 +40,9 @@ export const segmentsOf = async (
   for (const { member_id: id, above, since, until } of positions.toSorted((one, other) => one.since - other.since))
     segments.set(id, [
       ...(segments.get(id) ?? []),
-      ...visibleOf(
-        { first: dayOf(since, zone), last: dayOf(instant(until - 1), zone) },
-        hidden?.get(id as MemberId) ?? [],
-      ).map((days) => ({ agents: rule.ownPlay === true ? [id, ...above] : above, ...days })),
+      ...visibleOf({ first: dayOf(since, zone), last: dayOf(instant(until - 1), zone) }, hidden?.get(id) ?? []).map(
+        (days) => ({ agents: rule.ownPlay === true ? [id, ...above] : above, ...days }),
+      ),
     ]);
   return segments;
 };

@@ -1,11 +1,11 @@
 import type { Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { signedOf, type Version } from '../../db/contracts/versions.ts';
-import { type ContractTerms, rateOfProduct } from '../../domain/contract-types.ts';
+import { type ContractTerms, type PromisedRate, rateOfProduct } from '../../domain/contract-types.ts';
 import { type Gross, nothingCarried } from '../../domain/gross-pay.ts';
 import {
-  effectiveRates,
-  keptOf,
+  ratesInForce,
+  earnedOf,
   type Leg,
   passedOn,
   type PricedLeg,
@@ -24,7 +24,7 @@ type Passed = { team: TeamFigures; legs: readonly PricedLeg[]; below: bigint };
  * all and what rounding left make the top's rate of the turnover.
  */
 export const rebateGross = ({ rows }: ContractTerms, { team, legs, below }: Passed): Gross => {
-  const { exact, pay, remainder } = keptOf(legs);
+  const { exact, pay, remainder } = earnedOf(legs);
   const best = rows.reduce((place, row, at) => (row.rate > (rows[place]?.rate ?? 0) ? at : place), 0);
   return {
     base: team.turnover,
@@ -43,7 +43,7 @@ export const computeRebates = (
   versions: readonly Version[],
   { teams, changed, legs, changedLegs }: Pick<TeamPlay, 'teams' | 'changed' | 'legs' | 'changedLegs'>,
 ): Computed[] => {
-  const rateOf = effectiveRates(versions);
+  const rateOf = ratesInForce(versions);
   const below = Map.groupBy(versions, ({ payerId }) => payerId);
   const done = new Map<string, Computed>();
   const computed = (version: Version): Computed => {
@@ -74,14 +74,14 @@ export const ladderOf = async (
   legs: TeamPlay['legs'],
   at: Instant,
 ): Promise<{ legs: PricedLeg[]; below: bigint }> => {
-  const promised = new Map(
+  const promised = new Map<string, readonly PromisedRate[]>(
     (await signedOf(read, { payerId: agentId }, at))
       .filter(({ type }) => type === 'rebate')
       .map((one) => [one.agentId, one.terms.rows]),
   );
   const priced = pricedLegs(legs.get(agentId) ?? [], {
     rate: (product) => rateOfProduct(terms.rows, product),
-    below: (memberId, product) => rateOfProduct(promised.get(memberId as Version['agentId']) ?? [], product),
+    below: (memberId, product) => rateOfProduct(promised.get(memberId) ?? [], product),
   });
   return { legs: priced, below: passedOn(priced) };
 };

@@ -2,7 +2,7 @@ import { settingOf } from '#features/merchants/public.ts';
 import { changedPlay, playByDay, playOfDays, type SettledPlay, settledPlay } from '#features/turnover/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { hoursMs, type Instant } from '#kit/shared/time.ts';
 import { depositsOf } from '../../db/cash-days.ts';
@@ -120,7 +120,7 @@ const lineOf = (play: SettledPlay, rule: PayRule): MemberPlay => {
  * protected at any moment of it is left out with everything, and summed up only as one.
  */
 export const teamPlay = async (world: World, read: Read, query: PlayQuery): Promise<TeamPlay> => {
-  const { period, rule } = query;
+  const { rule } = query;
   const { plays, changes } = await playAndChanges(read, query);
   const shut = await leftOutOf(read, query);
   const given = await givenInPeriod(world, read, query);
@@ -217,9 +217,7 @@ const attributedOf = async (
   const deposits = await depositsOf(read, members, { ...span, currency });
   const isSteady = (id: string) =>
     !period.isLong ||
-    (!query.hidden?.has(id as MemberId) &&
-      segments.get(id)?.length === 1 &&
-      segments.get(id)?.[0]?.first === span.first);
+    (!query.hidden?.has(id) && segments.get(id)?.length === 1 && segments.get(id)?.[0]?.first === span.first);
   const byMember = Map.groupBy(plays, ({ member_id: id }) => id);
   const ids = [...new Set([...byMember.keys(), ...given.keys()])].filter((id) => segments.has(id));
   const movers = ids.filter((id) => !isSteady(id));

@@ -5,16 +5,16 @@ import { type Minor, minor, sum } from '#kit/shared/money/money.ts';
 import { belowOf, timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import type { Range } from '../../domain/ranges.ts';
-import { byHiddenDays, hiddenDays, partStays, stayOf } from '../hidden-days.ts';
+import { byHiddenDays, hiddenDays, partByHidden, daysBelowOf } from '../hidden-days.ts';
 import { type Given, givenOn, nothingGiven } from '../runs/given-back.ts';
 
 /** What was sent to the team while each stood in it, and stayed; without the days that are hidden for somebody's protection. */
 export const sentIn = async (world: World, agent: Position, range: Range): Promise<Minor> => {
   const { read } = world.database;
   const { timeZone: zone } = await merchantOf(world, agent.merchant_id);
-  const stays = (await timesBelow(read, agent.member_id, range)).map((time) => stayOf(time, range, zone));
+  const stays = (await timesBelow(read, agent.member_id, range)).map((time) => daysBelowOf(time, range, zone));
   const shut = await hiddenDays(read, { merchantId: agent.merchant_id, zone }, range);
-  return sum([...(await sentWithin(read, partStays(stays, shut, zone).seen)).values()].map(minor));
+  return sum([...(await sentWithin(read, partByHidden(stays, shut, zone).seen)).values()].map(minor));
 };
 
 /** What the house gave the team in bonuses and rebates; without hidden days too. */

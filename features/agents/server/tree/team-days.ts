@@ -13,8 +13,8 @@ export const teamDays = async (world: World, agent: Position, { first, last }: R
   const { timeZone: zone } = await merchantOf(world, agent.merchant_id);
   let sums = await daySumsOfAgent(read, agent.member_id, { from: first, until: last });
   const shut = await hiddenDays(read, { merchantId: agent.merchant_id, zone }, { first, last });
-  const below = new Set((await belowOf(read, agent, [...shut.keys()], world.clock.now())).map((row) => row.member_id));
-  const own = new Map([...shut].filter(([id]) => below.has(id)));
+  const below = await belowOf(read, agent, [...shut.keys()], world.clock.now());
+  const own = new Map(below.map(({ member_id: id }) => [id, shut.get(id) ?? []]));
   for (const { days, members } of byHiddenDays(own)) {
     const hidden = await daySumsOfMembers(read, members, { from: days.first, until: days.last });
     sums = sums.map((sum) => {
