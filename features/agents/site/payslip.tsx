@@ -76,7 +76,7 @@ const Shown = ({ slip }: { slip: Slip }) => {
       <Base slip={slip} />
       <Card>
         <h2 className="text-lg">{t(terms.type === 'rebate' ? 'payslip.step.rates' : 'payslip.step.row')}</h2>
-        <TermsText terms={terms} met={figure.row} />
+        <TermsText terms={terms} {...(terms.type !== 'rebate' && { met: figure.row })} />
         {next && (
           <p className="mt-3 rounded-control bg-well px-3 py-2 text-sm">
             <span className="font-semibold">{t('overview.nextTier', { rate: percentText(next.rate) })}</span>{' '}
