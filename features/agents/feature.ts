@@ -59,6 +59,7 @@ import {
   payBounds,
   platformPays,
   productWeights,
+  rebateLadder,
   tableWeight,
   vendorFee,
 } from './server/settings.ts';
@@ -139,6 +140,7 @@ export const agents = defineFeature({
     featureSettings.with(payBounds),
     featureSettings.with(ownPlay),
     featureSettings.with(platformPays),
+    featureSettings.with(rebateLadder),
     featureSettings.with(commissionMoves),
   ],
 });

@@ -49,7 +49,7 @@ const headsOf = (lines: readonly Line[]): ReadonlyMap<string | undefined, string
   const heads = new Map(lines.filter(({ record }) => record === 'head').map(({ key, value }) => [key, value ?? '']));
   if (heads.get('file') !== 'payslip-1') throw new Error('this is no payslip');
   const formula = heads.get('formula') ?? '';
-  if (!['1', '2', '3', '4'].includes(formula)) throw new Error(`formula ${formula} is unknown to this program`);
+  if (!['1', '2', '3', '4', '5'].includes(formula)) throw new Error(`formula ${formula} is unknown to this program`);
   return heads;
 };
 
@@ -71,6 +71,24 @@ const baseOf = (kind: string | undefined, { netLoss, lost, turnover, lines }: Su
   if (kind === 'net_loss') return netLoss;
   if (kind === 'loss') return above(lost);
   return kind === 'draw_loss' ? lostInDraws(lines) : turnover;
+};
+
+/** Of a rebate: what is kept between two rates of each line, rounded down once, and what goes on to those below. */
+const payOfLadder = (
+  lines: readonly Line[],
+  { heads, base, active }: { heads: ReadonlyMap<string | undefined, string>; base: bigint; active: number },
+): Pay => {
+  const exact = lines
+    .filter(({ record }) => record === 'play' || record === 'leg_changed')
+    .reduce((total, line) => total + whole(line['turnover']) * (rateOf(line['rate']) - rateOf(line['rate_below'])), 0n);
+  return {
+    formula: heads.get('formula') ?? '',
+    base,
+    active,
+    row: 0,
+    pay: above(exact) / 10_000n + whole(heads.get('passed_on')),
+    paid: whole(heads.get('paid')),
+  };
 };
 
 /** @throws Error for a file that is none of ours, or of a formula that this program does not know. */
@@ -101,6 +119,7 @@ export const payOfFile = (text: string): Pay => {
     (is('less_vendor_fees') && fee > 0n ? fee : 0n);
   const kind = heads.get('base');
   const base = baseOf(kind, { netLoss, lost, turnover, lines });
+  if (kind === 'differential') return payOfLadder(lines, { heads, base, active });
   const due = is('accumulating') ? base + whole(heads.get('carried_base')) : base;
   const judged = kind === 'net_loss' ? due : netLoss;
   const deposits = sum(people, 'deposits');

@@ -8,8 +8,8 @@ import { numberSigns } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffAgentContracts } from '../contract/desk/staff-agent-contracts.ts';
 import { staffOfferContract } from '../contract/desk/staff-offer-contract.ts';
-import { contractTypes, rowsMax, typeFacts } from '../domain/contract-types.ts';
-import { emptyRow, readTerms, rowFieldsOf, type TypedRow, type TypedTerms, typedTerms } from '../domain/terms-typed.ts';
+import { contractTypes, rebateProducts, rowsMax, typeFacts } from '../domain/contract-types.ts';
+import { nextRow, readTerms, rowFieldsOf, type TypedRow, type TypedTerms, typedTerms } from '../domain/terms-typed.ts';
 
 /** A contract of the platform with the top of a tree: typed here, agreed on by two people, accepted by the agent. */
 export const OfferTop = ({ memberId, onDone }: { memberId: string; onDone: () => void }) => {
@@ -38,7 +38,7 @@ export const OfferTop = ({ memberId, onDone }: { memberId: string; onDone: () =>
       ))}
       <div className="flex flex-wrap gap-2">
         {typed.rows.length < rowsMax && (
-          <Button size="small" onClick={() => setTyped({ ...typed, rows: [...typed.rows, emptyRow] })}>
+          <Button size="small" onClick={() => setTyped({ ...typed, rows: [...typed.rows, nextRow(typed)] })}>
             {t('terms.addRow')}
           </Button>
         )}
@@ -121,6 +121,15 @@ const RowFields = ({
   const { t } = useTranslation('agents');
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card bg-well p-3 sm:grid-cols-5">
+      {base === 'differential' && (
+        <ChoiceField
+          label={t('terms.product')}
+          all={['', ...rebateProducts]}
+          chosen={row.product}
+          wordOf={(product) => t(product === '' ? 'terms.allProducts' : `products.${product}`)}
+          onChoose={(product) => onType({ ...row, product })}
+        />
+      )}
       {rowFieldsOf(base).map((name) => (
         <TextField
           key={name}

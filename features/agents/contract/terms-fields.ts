@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMoney, wireNotNegative } from '#kit/shared/money/wire-money.ts';
-import { baseKinds, contractTypes, rowsMax } from '../domain/contract-types.ts';
+import { baseKinds, contractTypes, rebateProducts, rowsMax } from '../domain/contract-types.ts';
 import { periodKinds } from '../domain/periods.ts';
 
 /** In hundredths of a percent: 30 % is 3000. */
@@ -13,6 +13,7 @@ const row = z.strictObject({
   activeMin: count.optional(),
   depositMin: wireNotNegative.optional(),
   activeDaysMin: count.optional(),
+  product: z.enum(rebateProducts).optional(),
   rate,
   rateWinning: rate.optional(),
 });

@@ -46,6 +46,25 @@ export const depositsOf = async (
   return new Map(rows.map((row) => [row.member_id, row.deposits]));
 };
 
+/** What members paid in, each from a moment on and before another; whoever paid nothing is not in it. */
+export const depositsInWindows = async (
+  read: Read,
+  currency: Currency,
+  windows: readonly { memberId: string; since: Instant; until: Instant }[],
+): Promise<{ member_id: string; since: Instant; until: Instant; deposited: bigint }[]> => {
+  const { rows } = await sql<{ member_id: string; since: Instant; until: Instant; deposited: bigint }>`
+    select w.member_id, w.since, w.until, sum(c.amount)::bigint as deposited
+    from unnest(
+      ${windows.map(({ memberId }) => memberId)}::text[],
+      ${windows.map(({ since }) => isoOf(since))}::timestamptz[],
+      ${windows.map(({ until }) => isoOf(until))}::timestamptz[]
+    ) as w (member_id, since, until)
+    join agents.cash_event c on c.member_id = w.member_id and c.at >= w.since and c.at < w.until
+    where c.currency = ${currency}
+    group by w.member_id, w.since, w.until`.execute(read);
+  return rows;
+};
+
 /** What members paid in, each on days of their own, both included; whoever paid nothing is not in it. */
 export const depositsWithin = async (
   read: Read,
@@ -67,11 +86,20 @@ export const depositsWithin = async (
 
 export type TeamCash = { deposits: bigint; depositors: number; first_deposits: number };
 
+/** @property hidden whose deposits on which days count nowhere. */
+type CashQuery = {
+  first: string;
+  last: string;
+  currency: Currency;
+  at: Instant;
+  hidden: readonly { memberId: string; first: string; last: string }[];
+};
+
 /** What everybody below an agent paid in on days, and how many of them for the first time. */
 export const teamCash = async (
   read: Read,
   agent: Position,
-  { first, last, currency, at }: { first: string; last: string; currency: Currency; at: Instant },
+  { first, last, currency, at, hidden }: CashQuery,
 ): Promise<TeamCash> => {
   const { rows } = await sql<TeamCash>`
     select coalesce(sum(c.deposits), 0)::bigint as deposits, count(distinct c.member_id)::int as depositors,
@@ -84,6 +112,16 @@ export const teamCash = async (
       and p.valid_from <= ${isoOf(at)}::timestamptz
       and (p.valid_to is null or p.valid_to > ${isoOf(at)}::timestamptz)
       and c.day between ${first}::date and ${last}::date
-      and c.currency = ${currency}`.execute(read);
+      and c.currency = ${currency}
+      and not exists (
+        select
+        from unnest(
+          ${hidden.map(({ memberId }) => memberId)}::text[],
+          ${hidden.map((days) => days.first)}::date[],
+          ${hidden.map((days) => days.last)}::date[]
+        ) as h (member_id, first, last)
+        where h.member_id = c.member_id
+          and c.day between h.first and h.last
+      )`.execute(read);
   return rows[0] ?? { deposits: 0n, depositors: 0, first_deposits: 0 };
 };

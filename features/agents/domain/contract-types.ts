@@ -2,11 +2,14 @@ import type { PeriodKind } from './periods.ts';
 import type { Rate } from './rate.ts';
 
 /** What an upline signs with a direct downline. */
-export const contractTypes = ['dividend', 'daily', 'loss', 'hourly', 'real_time'] as const;
+export const contractTypes = ['dividend', 'daily', 'loss', 'hourly', 'real_time', 'rebate'] as const;
 export type ContractType = (typeof contractTypes)[number];
 
-/** What a rate is applied to: turnover, turnover by the sign of the bet, net loss, or what the players lost, in all or draw by draw. */
-export const baseKinds = ['turnover', 'orders', 'net_loss', 'loss', 'draw_loss'] as const;
+/**
+ * What a rate is applied to: turnover, turnover by the sign of the bet, net loss, what the players lost, in all or draw by draw, or
+ * turnover of which each level keeps the difference to the next one down.
+ */
+export const baseKinds = ['turnover', 'orders', 'net_loss', 'loss', 'draw_loss', 'differential'] as const;
 export type BaseKind = (typeof baseKinds)[number];
 
 /** Whether what is counted of it is money that was lost, and not turnover. */
@@ -26,11 +29,28 @@ export const typeFacts: Readonly<Record<ContractType, TypeFacts>> = {
   daily: { periods: ['day'], bases: ['turnover', 'orders', 'net_loss'], step: 1, mayCarry: false },
   loss: { periods: ['day'], bases: ['loss', 'draw_loss'], step: 1, mayCarry: false },
   hourly: { periods: ['hour'], bases: ['turnover', 'orders'], step: 1, mayCarry: false },
+  rebate: { periods: ['day'], bases: ['differential'], step: 1, mayCarry: false },
   real_time: { periods: ['window'], bases: ['turnover', 'orders'], step: 1, mayCarry: false },
 };
 
 /** In which order types are paid where periods end together: the terms of net loss read what came before. */
-export const payOrder: readonly ContractType[] = ['real_time', 'hourly', 'daily', 'loss', 'dividend'];
+export const payOrder: readonly ContractType[] = ['rebate', 'real_time', 'hourly', 'daily', 'loss', 'dividend'];
+
+/** The products that a rebate may have a rate of its own for. */
+export const rebateProducts = [
+  'RNG',
+  'LIVE',
+  'TABLE',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'FISH',
+  'PVP',
+  'MINIGAME',
+  'OTHER',
+] as const;
+export type RebateProduct = (typeof rebateProducts)[number];
 
 /** Conditions, any of them, and what is paid where all of them hold. Amounts in minor units. */
 export type ContractRow = {
@@ -39,6 +59,8 @@ export type ContractRow = {
   activeMin?: number | undefined;
   depositMin?: bigint | undefined;
   activeDaysMin?: number | undefined;
+  /** Of a rebate: the product that the rate is of; none is all that have no row of their own. */
+  product?: RebateProduct | undefined;
   /** Of a base by orders: the rate of losing ones. */
   rate: Rate;
   /** Of a base by orders: the rate of winning ones. */
@@ -63,8 +85,11 @@ export type ContractTerms = {
 
 export const rowsMax = 10;
 
+/** What of a row is promised to whoever is paid by it. */
+export type PromisedRate = Pick<ContractRow, 'rate' | 'rateWinning' | 'product'>;
+
 /** The best rate that a contract promises; of two rates the better. */
-export const bestRate = (rows: readonly ContractRow[]): Rate =>
+export const bestRate = (rows: readonly PromisedRate[]): Rate =>
   rows.reduce((best, { rate, rateWinning = 0 }) => Math.max(best, rate, rateWinning), 0);
 
 /** The ways in which terms can be wrong, in the order in which they are looked at. */
@@ -76,20 +101,44 @@ export type TermsFault =
   | 'rate_out_of_steps'
   | 'rate_missing'
   | 'row_twice'
+  | 'row_not_of_type'
   | 'over_own_rate';
 
-const conditionsOf = ({ turnoverMin, netLossMin, activeMin, depositMin, activeDaysMin }: ContractRow): string =>
-  [turnoverMin, netLossMin, activeMin, depositMin, activeDaysMin].map((one) => one ?? 0).join('/');
+const conditionsIn = ({ turnoverMin, netLossMin, activeMin, depositMin, activeDaysMin }: ContractRow) => [
+  turnoverMin,
+  netLossMin,
+  activeMin,
+  depositMin,
+  activeDaysMin,
+];
+
+const conditionsOf = (row: ContractRow): string =>
+  [...conditionsIn(row).map((one) => one ?? 0), row.product ?? ''].join('/');
+
+/** A rebate has rates by product and no conditions, everything else conditions and no products. */
+const isOfType = ({ type }: ContractTerms, row: ContractRow): boolean =>
+  type === 'rebate' ? conditionsIn(row).every((one) => one === undefined) : row.product === undefined;
 
 const rateFault = ({ type, base }: ContractTerms, row: ContractRow): TermsFault | undefined => {
   if ((base === 'orders') !== (row.rateWinning !== undefined)) return 'rate_missing';
   const rates = [row.rate, row.rateWinning ?? 0];
   if (rates.some((rate) => rate < 0 || rate > 10_000 || rate % typeFacts[type].step !== 0)) return 'rate_out_of_steps';
-  return rates.every((rate) => rate === 0) ? 'rate_missing' : undefined;
+  // A product of its own may be left without any.
+  return row.product === undefined && rates.every((rate) => rate === 0) ? 'rate_missing' : undefined;
 };
 
-/** @param ceiling the best rate of whoever pays, of the same type; undefined where the merchant pays and nothing is above. */
-export const termsFault = (terms: ContractTerms, ceiling: Rate | undefined): TermsFault | undefined => {
+/** The rate of a product: that of its own row, or of the row for all others; 0 without either. */
+export const rateOfProduct = (rows: readonly PromisedRate[], product: string | undefined): Rate =>
+  (rows.find((row) => row.product === product) ?? rows.find((row) => row.product === undefined))?.rate ?? 0;
+
+/** Whether rows promise more than others do: for any product of a rebate, else by the best rate. */
+export const areRatesAbove = (rows: readonly PromisedRate[], than: readonly PromisedRate[]): boolean =>
+  [...rows, ...than].some(({ product }) => product !== undefined)
+    ? [undefined, ...rebateProducts].some((product) => rateOfProduct(rows, product) > rateOfProduct(than, product))
+    : bestRate(rows) > bestRate(than);
+
+/** @param own by what whoever pays is paid, of the same type; undefined where the merchant pays and nothing is above. */
+export const termsFault = (terms: ContractTerms, own: readonly PromisedRate[] | undefined): TermsFault | undefined => {
   const facts = typeFacts[terms.type];
   if (!facts.periods.includes(terms.period)) return 'period_not_of_type';
   if (!facts.bases.includes(terms.base)) return 'base_not_of_type';
@@ -97,6 +146,7 @@ export const termsFault = (terms: ContractTerms, ceiling: Rate | undefined): Ter
   if (terms.rows.length === 0 || terms.rows.length > rowsMax) return 'rows_missing';
   const fault = terms.rows.map((row) => rateFault(terms, row)).find((one) => one !== undefined);
   if (fault) return fault;
+  if (!terms.rows.every((row) => isOfType(terms, row))) return 'row_not_of_type';
   if (new Set(terms.rows.map(conditionsOf)).size < terms.rows.length) return 'row_twice';
-  return ceiling !== undefined && bestRate(terms.rows) > ceiling ? 'over_own_rate' : undefined;
+  return own !== undefined && areRatesAbove(terms.rows, own) ? 'over_own_rate' : undefined;
 };

@@ -46,6 +46,8 @@ export const nothingLeftOut: LeftOut = {
   oppositeBet: 0n,
 };
 
+const legRecord = z.object({ product: z.string(), rate: z.int(), rateBelow: z.int(), turnover: whole });
+
 const traceRecord = z.object({
   terms: termsRecord,
   /** Which play it was made of: by settlement, from the first moment on and before the other; and when it was looked at. */
@@ -62,6 +64,8 @@ const traceRecord = z.object({
   /** How play of periods that were paid has changed since: it counts now. */
   changed: teamRecord.nullable(),
   leftOut: leftOutRecord,
+  /** Of a rebate: what was played between which two rates, and what changed of periods that were paid. */
+  ladder: z.object({ legs: z.array(legRecord), changed: z.array(legRecord) }).optional(),
   base: whole,
   netLoss: whole,
   row: z.int(),
@@ -83,6 +87,9 @@ export const traceOf = (stored: unknown): Trace => traceRecord.parse(stored);
 
 type Bounds = Trace['bounds'];
 
+/** The legs of a rebate's figure. */
+export type Ladder = NonNullable<Trace['ladder']>;
+
 export type TraceFacts = {
   terms: ContractTerms;
   bounds: Bounds;
@@ -96,10 +103,20 @@ export type TraceFacts = {
   changed: TeamFigures | null;
   leftOut: LeftOut;
   gross: Gross;
+  ladder?: Ladder | undefined;
 };
 
 /** As it is kept and hashed. */
-export const traceRecordOf = ({ terms, bounds, rule, team, changed, leftOut, gross }: TraceFacts): Canonical => {
+export const traceRecordOf = ({
+  terms,
+  bounds,
+  rule,
+  team,
+  changed,
+  leftOut,
+  gross,
+  ladder,
+}: TraceFacts): Canonical => {
   const { base, netLoss, row, exact, rounding, carriedIn, carriedOut } = gross;
   const trace = z.encode(traceRecord, {
     terms: { ...terms, rows: [...terms.rows] },
@@ -108,6 +125,7 @@ export const traceRecordOf = ({ terms, bounds, rule, team, changed, leftOut, gro
     team,
     changed,
     leftOut,
+    ...(ladder && { ladder }),
     base,
     netLoss,
     row,

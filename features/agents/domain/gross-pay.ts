@@ -3,13 +3,15 @@ import { type Exact, exactOf, payOf, rateScale } from './rate.ts';
 import type { TeamFigures } from './team-figures.ts';
 
 /** The formula that figures name. A figure keeps the one that it was made by; an old one stays as long as its payslips do. */
-export const formulaVersion = 4;
+export const formulaVersion = 5;
 /** From which formula on what the house gave players is taken off, beside what vendors gave. */
 export const givenSince = 2;
 /** From which on what the desk adjusted is taken off. */
 export const adjustmentsSince = 3;
 /** From which on what went beyond players' own limits is left out. */
 export const overLimitSince = 4;
+/** From which on what was staked of deposits beyond an own limit is, too. */
+export const overDepositSince = 5;
 
 /** Stake less payout, less each term that the contract takes off; each is printed. Above zero the house won. */
 export const netLossOf = (team: TeamFigures, terms: NetLossTerms): bigint =>
@@ -60,6 +62,7 @@ const baseOf = ({ base, terms }: ContractTerms, team: TeamFigures): bigint => {
   switch (base) {
     case 'turnover':
     case 'orders':
+    case 'differential':
       return team.turnover;
     case 'net_loss':
       return netLossOf(team, terms);

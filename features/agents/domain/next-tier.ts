@@ -18,7 +18,9 @@ const short = (wanted: bigint | undefined, has: bigint): bigint =>
 const fewer = (wanted: number | undefined, has: number): number => Math.max((wanted ?? 0) - has, 0);
 
 /** The cheapest row with a better rate than the one met now; undefined at the top. */
-export const nextTier = ({ rows, terms }: ContractTerms, team: TeamFigures): Missing | undefined => {
+export const nextTier = ({ type, rows, terms }: ContractTerms, team: TeamFigures): Missing | undefined => {
+  // Rates by product are no tiers.
+  if (type === 'rebate') return undefined;
   const netLoss = netLossOf(team, terms);
   const worth = ({ rate, rateWinning = 0 }: ContractRow) => rate + rateWinning;
   const met = rows[rowMet(rows, team, netLoss)];

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type Beyond, shareOver, without } from './over-limit.ts';
 
-const lost = (amount: bigint, settled = amount) => ({ staked: amount, lostPlaced: amount, lostSettled: settled });
+const lost = (amount: bigint, settled = amount) => ({
+  deposited: 0n,
+  staked: amount,
+  lostPlaced: amount,
+  lostSettled: settled,
+});
 const loss = (most: bigint, after: bigint, before?: bigint): Beyond => ({
   kind: 'loss',
   most,
@@ -40,6 +45,26 @@ test('bets that settle on another day than they were placed on are beyond a limi
   assert.equal(shareOver([[late]], { stake: 100n, payout: 0n }), undefined);
   const staked: Beyond = { kind: 'stake', most: 60n, before: undefined, after: { ...lost(0n), staked: 80n } };
   assert.deepEqual(shareOver([[staked]], { stake: 100n, payout: 100n }), { part: 20n, whole: 100n });
+});
+
+test('money that was paid in beyond a limit is in the stakes as they are made, up to all of them', () => {
+  const paidIn = (deposited: bigint, staked: bigint) => ({ ...lost(0n), deposited, staked });
+  const deposit = (after: Beyond['after'], before?: Beyond['before']): Beyond => ({
+    kind: 'deposit',
+    most: 60n,
+    before,
+    after,
+  });
+  const all = { stake: 100n, payout: 100n };
+  assert.equal(shareOver([[deposit(paidIn(60n, 100n))]], all), undefined);
+  assert.equal(shareOver([[deposit(paidIn(90n, 0n))]], { stake: 0n, payout: 0n }), undefined);
+  assert.deepEqual(shareOver([[deposit(paidIn(90n, 100n))]], all), { part: 30n, whole: 100n });
+  assert.deepEqual(shareOver([[deposit(paidIn(900n, 100n))]], all), { part: 100n, whole: 100n });
+  // Paid in before the period, and staked in it.
+  assert.deepEqual(shareOver([[deposit(paidIn(90n, 20n), paidIn(90n, 0n))]], { stake: 20n, payout: 0n }), {
+    part: 20n,
+    whole: 20n,
+  });
 });
 
 test('a share is never more than all, whatever was corrected', () => {

@@ -2,10 +2,10 @@
 export type Share = { part: bigint; whole: bigint };
 
 /** A limit's window, up to the end of the period or of itself, and up to the period's first moment if it began before. */
-export type Beyond = { kind: 'stake' | 'loss'; most: bigint; before: Played | undefined; after: Played };
+export type Beyond = { kind: 'deposit' | 'stake' | 'loss'; most: bigint; before: Played | undefined; after: Played };
 
-/** What was played in a window so far: what was staked, and lost as bets were placed and as they were settled. */
-export type Played = { staked: bigint; lostPlaced: bigint; lostSettled: bigint };
+/** What was paid in and played in a window so far: what was staked, and lost as bets were placed and as they were settled. */
+export type Played = { deposited: bigint; staked: bigint; lostPlaced: bigint; lostSettled: bigint };
 
 const aboveZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
@@ -13,8 +13,16 @@ const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : oth
 /** Bets settle on other days than those they were placed on: only what is beyond the limit either way is beyond it. */
 const beyond = ({ kind, most }: Beyond, played: Played | undefined): bigint => {
   if (!played) return 0n;
-  const { staked, lostPlaced, lostSettled } = played;
-  return aboveZero((kind === 'stake' ? staked : smaller(lostPlaced, lostSettled)) - most);
+  const { deposited, staked, lostPlaced, lostSettled } = played;
+  switch (kind) {
+    case 'deposit':
+      // Money beyond the limit is in the stakes as soon as there are any.
+      return smaller(aboveZero(deposited - most), staked);
+    case 'stake':
+      return aboveZero(staked - most);
+    case 'loss':
+      return aboveZero(smaller(lostPlaced, lostSettled) - most);
+  }
 };
 
 /**
@@ -30,7 +38,7 @@ export const shareOver = (
     const [first] = windows;
     if (!first) continue;
     const excess = windows.reduce((sum, one) => sum + beyond(one, one.after) - beyond(one, one.before), 0n);
-    const all = first.kind === 'stake' ? period.stake : period.stake - period.payout;
+    const all = first.kind === 'loss' ? period.stake - period.payout : period.stake;
     // A loss is beyond a limit only where there was one, and a win only brings a loss back.
     if (excess === 0n || all === 0n || excess > 0n !== all > 0n) continue;
     const [part, whole] = excess > 0n ? [excess, all] : [-excess, -all];

@@ -1,4 +1,4 @@
-import { percentText } from './rate.ts';
+import { payOf, percentText, type Rate } from './rate.ts';
 import { protectionSum, type Trace } from './figure-trace.ts';
 import type { TeamDraw } from './draw-losses.ts';
 import { adjustmentsSince } from './gross-pay.ts';
@@ -23,11 +23,22 @@ export const fileColumns = [
   'active_days',
   'counted',
   'rebate',
+  'rate',
+  'rate_below',
 ] as const;
 export type FileColumn = (typeof fileColumns)[number];
 
+/** Of a rebate: the agent's rate of a product, and that of whoever is next down to the member. */
+export type RatesBetween = ((product: string) => { rate: Rate; rateBelow: Rate }) | undefined;
+
 /** Somebody of the team as the file knows them: the same code in each of the agent's files, and never the whole name. */
-export type FilePerson = { code: string; name: string; figures: MemberFigures; lines: readonly MemberPlay[] };
+export type FilePerson = {
+  code: string;
+  name: string;
+  figures: MemberFigures;
+  lines: readonly MemberPlay[];
+  rates: RatesBetween;
+};
 
 type FileFacts = {
   figureId: string;
@@ -46,6 +57,9 @@ const head = (key: string, value: string | number | bigint): FileLine => ({
   value: String(value),
 });
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** What of the pay goes on to direct downlines; the rest is the agent's own. */
+const passedOnIn = ({ exact }: Trace, pay: bigint): bigint => pay - payOf(exact).pay;
 
 const heads = ({ figureId, type, formula, pay, trace }: FileFacts): FileLine[] => {
   const { terms, bounds, rule, carriedIn, team } = trace;
@@ -70,6 +84,7 @@ const heads = ({ figureId, type, formula, pay, trace }: FileFacts): FileLine[] =
     ...(formula >= adjustmentsSince ? [head('adjustments', team.adjustments)] : []),
     head('carried_base', carriedIn.base),
     head('carried_remainder', carriedIn.remainder),
+    ...(trace.ladder ? [head('passed_on', passedOnIn(trace, pay))] : []),
     head('paid', pay),
   ];
 };
@@ -81,6 +96,8 @@ const rows = ({ trace: { terms } }: FileFacts): FileLine[] =>
     key: String(place + 1),
     value: percentText(row.rate),
     ...(row.rateWinning !== undefined && { product: percentText(row.rateWinning) }),
+    // Of a rebate the product that the rate is of.
+    ...(row.product !== undefined && { product: row.product }),
     ...(row.turnoverMin !== undefined && { turnover: String(row.turnoverMin) }),
     // A net loss is stake less payout: the condition stands under the stake.
     ...(row.netLossMin !== undefined && { stake: String(row.netLossMin) }),
@@ -89,8 +106,13 @@ const rows = ({ trace: { terms } }: FileFacts): FileLine[] =>
     ...(row.activeMin !== undefined && { counted: String(row.activeMin) }),
   }));
 
+const ratesOf = ({ rate, rateBelow }: { rate: Rate; rateBelow: Rate }): FileLine => ({
+  rate: percentText(rate),
+  rate_below: percentText(rateBelow),
+});
+
 const members = ({ people, trace: { rule } }: FileFacts): FileLine[] =>
-  people.flatMap(({ code, name, figures, lines }) => [
+  people.flatMap(({ code, name, figures, lines, rates }) => [
     {
       record: 'person',
       key: code,
@@ -115,6 +137,7 @@ const members = ({ people, trace: { rule } }: FileFacts): FileLine[] =>
         bonus: String(line.bonus),
         fee: String(vendorFeeOf(line, rule.vendorFee)),
         counted: 'counted',
+        ...(rates && ratesOf(rates(line.product))),
       }),
     ),
   ]);
@@ -137,7 +160,16 @@ const draws = ({ draws: all, trace: { terms, changed } }: FileFacts): FileLine[]
     : [];
 
 /** What didn't count is told by its reason; for protection as one sum, so that nobody learns of whom. */
-const rest = ({ trace: { changed, leftOut } }: FileFacts): FileLine[] => [
+const rest = ({ trace: { changed, leftOut, ladder } }: FileFacts): FileLine[] => [
+  ...(ladder?.changed ?? []).map(
+    (leg): FileLine => ({
+      record: 'leg_changed',
+      product: leg.product,
+      turnover: String(leg.turnover),
+      counted: 'counted',
+      ...ratesOf(leg),
+    }),
+  ),
   ...(changed === null
     ? []
     : [

@@ -41,6 +41,11 @@ export const simulate = (contract: ContractTerms, past: readonly PastPeriod[]): 
     carried = gross.carriedOut;
     return { from, to, team, gross, downlines, left: payerGross - gross.pay };
   });
+  return simulated(periods);
+};
+
+/** What past periods come to, of terms that were run over them. */
+export const simulated = (periods: SimulatedPeriod[]): Simulation => {
   const pays = periods.map(({ gross }) => gross.pay);
   const least = pays.reduce((low, pay) => (pay < low ? pay : low), pays[0] ?? 0n);
   const most = pays.reduce((high, pay) => (pay > high ? pay : high), 0n);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseKinds, type ContractTerms, contractTypes, rowsMax } from './contract-types.ts';
+import { baseKinds, type ContractTerms, contractTypes, rebateProducts, rowsMax } from './contract-types.ts';
 import { periodKinds } from './periods.ts';
 
 const amount = z.codec(z.string().regex(/^-?\d{1,19}$/), z.bigint(), { decode: BigInt, encode: String });
@@ -12,6 +12,7 @@ const row = z.object({
   activeMin: count.optional(),
   depositMin: amount.optional(),
   activeDaysMin: count.optional(),
+  product: z.enum(rebateProducts).optional(),
   rate,
   rateWinning: rate.optional(),
 });

@@ -4,6 +4,9 @@ import {
   allTerms,
   type BaseKind,
   type ContractType,
+  type PromisedRate,
+  type RebateProduct,
+  rebateProducts,
   type NetLossTerms,
   type TermsFault,
   termsFault,
@@ -28,12 +31,15 @@ type RowSent = {
   activeMin?: number | undefined;
   depositMin?: Minor | undefined;
   activeDaysMin?: number | undefined;
+  product?: RebateProduct | undefined;
   rate: Rate;
   rateWinning?: Rate | undefined;
 };
 
 /** A row as it stands in the form: texts, an empty one for no condition. */
-export type TypedRow = Record<'turnover' | 'netLoss' | 'active' | 'deposits' | 'rate' | 'rateWinning', string>;
+type TypedField = 'turnover' | 'netLoss' | 'active' | 'deposits' | 'rate' | 'rateWinning';
+/** Of a rebate with its product; an empty one for all others. */
+export type TypedRow = Record<TypedField, string> & { product: RebateProduct | '' };
 
 export type TypedTerms = {
   type: ContractType;
@@ -44,16 +50,35 @@ export type TypedTerms = {
 };
 
 /** What a row of such a contract is asked for, in the order of the form. */
-export const rowFieldsOf = (base: BaseKind): (keyof TypedRow)[] => [
-  ...(base === 'orders' ? (['rateWinning'] as const) : []),
-  'rate',
-  'turnover',
-  ...(base === 'net_loss' ? (['netLoss'] as const) : []),
-  'active',
-  'deposits',
-];
+export const rowFieldsOf = (base: BaseKind): TypedField[] =>
+  base === 'differential'
+    ? ['rate']
+    : [
+        ...(base === 'orders' ? (['rateWinning'] as const) : []),
+        'rate',
+        'turnover',
+        ...(base === 'net_loss' ? (['netLoss'] as const) : []),
+        'active',
+        'deposits',
+      ];
 
-export const emptyRow: TypedRow = { turnover: '', netLoss: '', active: '', deposits: '', rate: '', rateWinning: '' };
+/** The row that a form adds: of a rebate one for a product that has none yet. */
+export const nextRow = ({ rows, base }: TypedTerms): TypedRow => {
+  const last = rows.at(-1) ?? emptyRow;
+  if (base !== 'differential') return last;
+  const product = rebateProducts.find((one) => rows.every((row) => row.product !== one));
+  return { ...last, product: product ?? '' };
+};
+
+export const emptyRow: TypedRow = {
+  product: '',
+  turnover: '',
+  netLoss: '',
+  active: '',
+  deposits: '',
+  rate: '',
+  rateWinning: '',
+};
 
 /** What a form begins with: the terms that hold, or one empty row. */
 export const typedTerms = (type: ContractType, known: TermsSent | undefined, signs: NumberSigns): TypedTerms => {
@@ -74,6 +99,7 @@ export const typedTerms = (type: ContractType, known: TermsSent | undefined, sig
     base: known.base,
     isAccumulating: known.isAccumulating,
     rows: known.rows.map((row) => ({
+      product: row.product ?? '',
       turnover: amount(row.turnoverMin),
       netLoss: amount(row.netLossMin),
       active: count(row.activeMin),
@@ -86,8 +112,12 @@ export const typedTerms = (type: ContractType, known: TermsSent | undefined, sig
 
 type ReadTerms = { terms: TermsSent; fault: TermsFault | undefined } | { terms: undefined; fault: 'unreadable' };
 
-/** What was typed as terms, with what is wrong with them. @param ceiling the best own rate of the type. */
-export const readTerms = (typed: TypedTerms, ceiling: Rate | undefined, signs: NumberSigns): ReadTerms => {
+/** What was typed as terms, with what is wrong with them. @param own the own rates of the type. */
+export const readTerms = (
+  typed: TypedTerms,
+  own: readonly PromisedRate[] | undefined,
+  signs: NumberSigns,
+): ReadTerms => {
   const rows = typed.rows.map((row) => readRow(row, typed.base, signs));
   if (rows.some((row) => row === undefined)) return { terms: undefined, fault: 'unreadable' };
   const terms: TermsSent = {
@@ -98,7 +128,7 @@ export const readTerms = (typed: TypedTerms, ceiling: Rate | undefined, signs: N
     isAccumulating: typed.isAccumulating && typeFacts[typed.type].mayCarry,
     terms: allTerms,
   };
-  return { terms, fault: termsFault(terms, ceiling) };
+  return { terms, fault: termsFault(terms, own) };
 };
 
 const readRow = (row: TypedRow, base: BaseKind, signs: NumberSigns): RowSent | undefined => {
@@ -111,6 +141,7 @@ const readRow = (row: TypedRow, base: BaseKind, signs: NumberSigns): RowSent | u
   if (rate === undefined || (base === 'orders' && rateWinning === undefined) || !isCount) return undefined;
   if (![row.turnover, row.netLoss, row.deposits].every(isAmount)) return undefined;
   const [turnoverMin, netLossMin, depositMin] = [amountOf(row.turnover), amountOf(row.netLoss), amountOf(row.deposits)];
+  if (base === 'differential') return { rate, ...(row.product !== '' && { product: row.product }) };
   return {
     rate,
     ...(rateWinning !== undefined && { rateWinning }),

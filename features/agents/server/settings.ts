@@ -116,6 +116,17 @@ export const ownPlay = setting({
   effect: 'next_call',
 });
 
+/** Whether the merchant has rebate rates that fall level by level, of which each keeps the difference. */
+export const rebateLadder = setting({
+  key: 'agents.rebate_ladder',
+  schema: z.boolean(),
+  default: true,
+  owner,
+  permission,
+  secondPerson: (_before, after) => after,
+  effect: 'next_call',
+});
+
 /** Whether the platform pays what an agent's commission wallet is short of; else it is owed. */
 export const platformPays = setting({
   key: 'agents.platform_pays',

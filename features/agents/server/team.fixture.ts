@@ -44,6 +44,9 @@ export const dailyOf = (rate: number, more: Partial<ContractTerms> = {}): Contra
   ...more,
 });
 
+export const rebateOf = (rows: ContractTerms['rows']): ContractTerms =>
+  dailyOf(0, { type: 'rebate', base: 'differential', rows });
+
 /** A team of the demo merchant whose players play a game of one vendor. */
 export const openTeam = async (t: TestContext, tree: Tree) => {
   const world = await testWorld(t);
@@ -158,5 +161,17 @@ const playOf = (
       }),
     );
   };
-  return { begin, play, settle, correct };
+  /** What a vendor takes back whole after it was settled. */
+  const takeBack = async (name: string, round: string): Promise<void> => {
+    const whose = actOf(name, round);
+    const act = {
+      ...whose,
+      kind: 'void_settled' as const,
+      contentHash: '0'.repeat(64),
+      transactionId: `${round}-v`,
+      betTransactionId: round,
+    };
+    await must(world, (tx) => actsIn.voidSettled(world, tx, act));
+  };
+  return { begin, play, settle, correct, takeBack };
 };

@@ -7,6 +7,7 @@ import {
   Coins,
   FileSignature,
   Hourglass,
+  Layers,
   type LucideIcon,
   Megaphone,
   Network,
@@ -38,6 +39,7 @@ const icons: Record<CentrePage, LucideIcon> = {
   loss: TrendingDown,
   hourly: Hourglass,
   real_time: Zap,
+  rebate: Layers,
 };
 
 /** A row that scrolls on a phone, a list at the side of a wide screen; the cross leads back to the member centre. */

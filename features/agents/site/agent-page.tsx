@@ -82,6 +82,7 @@ const Part = ({ page }: { page: CentrePage }) => {
     case 'loss':
     case 'hourly':
     case 'real_time':
+    case 'rebate':
       return <parts.income key={page} type={page} fallback={waiting} />;
   }
 };

@@ -126,7 +126,7 @@ const List = ({ figures, page }: { figures: readonly Figure[]; page: ContractTyp
                 <PeriodText period={figure} />
               </p>
               <p className="figures text-sm text-faint">
-                {t('income.why', {
+                {t(figure.type === 'rebate' ? 'income.whyLadder' : 'income.why', {
                   base: moneyView(figure.base),
                   rate: figure.rate === null ? '0' : percentText(figure.rate),
                 })}

@@ -36,8 +36,8 @@ export const OfferForm = ({ memberId, ceilings, versions, onDone }: Props) => {
   const textOf = useRefusalText('agents');
   const { send, isSending } = useSend(previewOffer);
   const [alert, setAlert] = useState<string>();
-  const ceiling = ceilings.find(({ type }) => type === typed.type)?.rate;
-  const { terms, fault } = readTerms(typed, ceiling, numberSigns());
+  const ceiling = ceilings.find(({ type }) => type === typed.type);
+  const { terms, fault } = readTerms(typed, ceiling?.rates, numberSigns());
   const look = async () => {
     if (!terms) return;
     setAlert(undefined);
@@ -57,12 +57,14 @@ export const OfferForm = ({ memberId, ceilings, versions, onDone }: Props) => {
         onChoose={(type) => setTyped(typedTerms(type, standingOf(type), numberSigns()))}
       />
       {ceiling !== undefined && (
-        <p className="text-sm text-soft">{t('contract.ceiling', { rate: percentText(ceiling) })}</p>
+        <p className="text-sm text-soft">
+          <CeilingText ceiling={ceiling} />
+        </p>
       )}
       <TermsForm typed={typed} isPeriodFixed={standingOf(typed.type) !== undefined} onType={setTyped} />
       {fault !== undefined && typed.rows.some(({ rate }) => rate !== '') && (
         <p role="status" className="text-sm text-warn">
-          {t(`faults.${fault}`, { rate: percentText(ceiling ?? 0) })}
+          {t(faultText(fault, typed.type), { rate: percentText(ceiling?.rate ?? 0) })}
         </p>
       )}
       {alert !== undefined && (
@@ -78,6 +80,20 @@ export const OfferForm = ({ memberId, ceilings, versions, onDone }: Props) => {
       </div>
     </div>
   );
+};
+
+const faultText = (fault: string, type: ContractType): string =>
+  type === 'rebate' && fault === 'over_own_rate' ? 'faults.over_own_rebate' : `faults.${fault}`;
+
+const CeilingText = ({ ceiling: { type, rate, rates } }: { ceiling: Ceilings[number] }) => {
+  const { t } = useTranslation('agents');
+  if (type !== 'rebate') return <>{t('contract.ceiling', { rate: percentText(rate) })}</>;
+  const nameOf = (product: string | undefined): string => {
+    if (product !== undefined) return t(`products.${product}`);
+    return t(rates.length === 1 ? 'conditions.allProducts' : 'conditions.otherProducts');
+  };
+  const all = rates.map((one) => `${nameOf(one.product)} ${percentText(one.rate)} %`).join(' · ');
+  return <>{t('contract.ceilingRebate', { rates: all })}</>;
 };
 
 type ReadyProps = {

@@ -17,6 +17,7 @@ import { agentPayslip } from '../contract/pay/agent-payslip.ts';
 import { payslipFile } from '../contract/pay/payslip-file.ts';
 import { isOfLosses } from '../domain/contract-types.ts';
 import { percentText } from '../domain/rate.ts';
+import { useProductName } from './list-parts.tsx';
 import { stateTones } from './figure-tones.ts';
 import { PeriodText } from './period-text.tsx';
 import { MissingText } from './running-contracts.tsx';
@@ -74,8 +75,8 @@ const Shown = ({ slip }: { slip: Slip }) => {
       </Card>
       <Base slip={slip} />
       <Card>
-        <h2 className="text-lg">{t('payslip.step.row')}</h2>
-        <TermsText terms={terms} met={figure.row} />
+        <h2 className="text-lg">{t(terms.type === 'rebate' ? 'payslip.step.rates' : 'payslip.step.row')}</h2>
+        <TermsText terms={terms} {...(terms.type !== 'rebate' && { met: figure.row })} />
         {next && (
           <p className="mt-3 rounded-control bg-well px-3 py-2 text-sm">
             <span className="font-semibold">{t('overview.nextTier', { rate: percentText(next.rate) })}</span>{' '}
@@ -101,6 +102,10 @@ const Sentence = ({ slip: { figure } }: { slip: Slip }) => {
     downlines: moneyView(figure.paidToDownlines),
     net: moneyView(figure.net),
   };
+  if (figure.type === 'rebate') {
+    if (figure.gross === 0n) return <>{t('payslip.sentenceRebateNothing', values)}</>;
+    return <>{t(figure.paidToDownlines > 0n ? 'payslip.sentenceRebate' : 'payslip.sentenceRebateOwn', values)}</>;
+  }
   if (figure.row === 0) return <>{t('payslip.sentenceNoRow', values)}</>;
   if (figure.gross === 0n) return <>{t('payslip.sentenceNothing', values)}</>;
   return <>{t(figure.paidToDownlines > 0n ? 'payslip.sentenceShared' : 'payslip.sentence', values)}</>;
@@ -129,6 +134,8 @@ const baseFacts = (t: Translate, { team, terms }: Slip): Fact[] => {
         [t('payslip.stake'), moneyView(team.stake)],
         [t('payslip.payout'), less(team.payout)],
       ];
+    case 'differential':
+      return [];
     case 'draw_loss':
       return [[t('bases.draw_loss'), moneyView(team.drawLost)]];
     case 'net_loss': {
@@ -149,15 +156,24 @@ const baseFacts = (t: Translate, { team, terms }: Slip): Fact[] => {
   }
 };
 
+/** Of a rebate: what was played, and between which two rates it came. */
+const legFacts = (t: Translate, { legs }: Slip, nameOf: (product: string) => string): Fact[] =>
+  legs.map(({ product, rate, rateBelow, turnover, isChange }) => {
+    const rates = { product: nameOf(product), rate: percentText(rate), rateBelow: percentText(rateBelow) };
+    const leg = t(rateBelow > 0 ? 'payslip.leg' : 'payslip.legDirect', rates);
+    return [isChange ? t('payslip.legChanged', { leg }) : leg, moneyView(turnover)];
+  });
+
 const changedFact = (t: Translate, slip: Slip): Fact[] => {
   const { changed } = slip;
-  if (!changed) return [];
+  if (!changed || slip.terms.type === 'rebate') return [];
   if (slip.terms.base === 'draw_loss') return [[t('payslip.changed'), moneyView(changed.drawLost)]];
   return [[t('payslip.changed'), moneyView(isOfLoss(slip) ? changed.stake - changed.payout : changed.turnover)]];
 };
 
 const Base = ({ slip }: { slip: Slip }) => {
   const { t } = useTranslation('agents');
+  const nameOf = useProductName();
   const { figure, team, leftOut, activeFrom } = slip;
   return (
     <Card>
@@ -165,6 +181,7 @@ const Base = ({ slip }: { slip: Slip }) => {
       <Facts
         facts={[
           ...baseFacts(t, slip),
+          ...legFacts(t, slip, nameOf),
           ...changedFact(t, slip),
           [
             t('payslip.base'),
@@ -196,20 +213,25 @@ const Pay = ({ slip: { figure, rounding, carriedRemainder, terms, payer } }: { s
       <Facts
         facts={[
           ...(terms.isAccumulating ? [[t('payslip.carriedIn'), moneyView(figure.carriedIn)] as const] : []),
-          [t('income.gross'), moneyView(figure.gross)],
-          [t('income.paidToDownlines'), `− ${moneyView(figure.paidToDownlines)}`],
+          [t('payslip.whole'), moneyView(figure.gross)],
+          [t('payslip.toDownlines'), `− ${moneyView(figure.paidToDownlines)}`],
           [
-            t('income.net'),
+            t('payslip.yours'),
             <b key="net" className="figures">
               {moneyView(figure.net)}
             </b>,
           ],
           ...(terms.isAccumulating ? [[t('payslip.carriedOut'), moneyView(figure.carriedOut)] as const] : []),
-          [t('payslip.paid'), moneyView(figure.paid)],
+          [t(figure.paidToDownlines > 0n ? 'payslip.received' : 'payslip.paid'), moneyView(figure.paid)],
           [t('payslip.payer'), payer ?? t('payslip.platform')],
           [t('payslip.rounding'), figure.type === 'real_time' ? carriedRemainder : rounding],
         ]}
       />
+      {figure.paidToDownlines > 0n && figure.paid > 0n && (
+        <p className="mt-3 text-sm text-soft">
+          {t('payslip.receivedText', { received: moneyView(figure.paid), net: moneyView(figure.net) })}
+        </p>
+      )}
     </Card>
   );
 };

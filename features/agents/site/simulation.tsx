@@ -22,7 +22,11 @@ export const SimulationOf = ({ asked }: { asked: InputOf<typeof previewOffer> })
 };
 
 const columnsOf = (t: (key: string) => string, dayView: (period: Past) => string): Column<Past>[] => [
-  { name: 'period', label: t('simulation.period'), cell: dayView },
+  {
+    name: 'period',
+    label: t('simulation.period'),
+    cell: (period) => <span className="whitespace-nowrap">{dayView(period)}</span>,
+  },
   { name: 'base', label: t('simulation.base'), align: 'end', cell: ({ base }) => moneyView(base) },
   { name: 'active', label: t('words.active'), align: 'end', cell: ({ active }) => active },
   { name: 'row', label: t('simulation.row'), align: 'end', cell: ({ row }) => (row === 0 ? '—' : row) },

@@ -3,8 +3,8 @@ import { Button, IconButton } from '#kit/browser/components/button.tsx';
 import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
 import { CheckField, TextField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { rowsMax, typeFacts } from '../domain/contract-types.ts';
-import { emptyRow, rowFieldsOf, type TypedRow, type TypedTerms } from '../domain/terms-typed.ts';
+import { rebateProducts, rowsMax, typeFacts } from '../domain/contract-types.ts';
+import { nextRow, rowFieldsOf, type TypedRow, type TypedTerms } from '../domain/terms-typed.ts';
 
 type Props = { typed: TypedTerms; isPeriodFixed: boolean; onType: (typed: TypedTerms) => void };
 
@@ -39,7 +39,7 @@ export const TermsForm = ({ typed, isPeriodFixed, onType }: Props) => {
         <Button
           size="small"
           icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => onType({ ...typed, rows: [...typed.rows, typed.rows.at(-1) ?? emptyRow] })}
+          onClick={() => onType({ ...typed, rows: [...typed.rows, nextRow(typed)] })}
         >
           {t('terms.addRow')}
         </Button>
@@ -85,6 +85,20 @@ const TermsHead = ({ typed, isPeriodFixed, onType }: Props) => {
   );
 };
 
+/** Of which product a rate is; without one of all that have no row of their own. */
+export const ProductField = ({ row, onType }: { row: TypedRow; onType: (row: TypedRow) => void }) => {
+  const { t } = useTranslation('agents');
+  return (
+    <ChoiceField
+      label={t('terms.product')}
+      all={['', ...rebateProducts]}
+      chosen={row.product}
+      wordOf={(product) => t(product === '' ? 'terms.allProducts' : `products.${product}`)}
+      onChoose={(product) => onType({ ...row, product })}
+    />
+  );
+};
+
 const RowFields = ({
   row,
   base,
@@ -97,6 +111,7 @@ const RowFields = ({
   const { t } = useTranslation('agents');
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {base === 'differential' && <ProductField row={row} onType={onType} />}
       {rowFieldsOf(base).map((name) => (
         <TextField
           key={name}

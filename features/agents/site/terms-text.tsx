@@ -14,7 +14,10 @@ export const TermsText = ({ terms, met }: { terms: TermsSeen; met?: number }) =>
   return (
     <>
       <p className="mt-1 text-sm text-soft">
-        {t('terms.lead', { period: t(`periods.${terms.period}`), base: t(`bases.${terms.base}`) })}
+        {t(terms.base === 'differential' ? 'terms.leadRebate' : 'terms.lead', {
+          period: t(`periods.${terms.period}`),
+          base: t(`bases.${terms.base}`),
+        })}
         {terms.isAccumulating && ` ${t('terms.accumulating')}`}
       </p>
       <ol className="mt-2 flex flex-col gap-1">
@@ -28,7 +31,11 @@ export const TermsText = ({ terms, met }: { terms: TermsSeen; met?: number }) =>
             )}
           >
             <span>
-              <ConditionsText row={row} />
+              {terms.type === 'rebate' ? (
+                <ProductText row={row} isOnly={terms.rows.length === 1} />
+              ) : (
+                <ConditionsText row={row} />
+              )}
             </span>
             <span className="figures shrink-0 font-semibold text-money-text">
               {row.rateWinning === undefined
@@ -40,6 +47,12 @@ export const TermsText = ({ terms, met }: { terms: TermsSeen; met?: number }) =>
       </ol>
     </>
   );
+};
+
+const ProductText = ({ row, isOnly }: { row: Row; isOnly: boolean }) => {
+  const { t } = useTranslation('agents');
+  if (row.product !== undefined) return <>{t(`products.${row.product}`)}</>;
+  return <>{t(isOnly ? 'conditions.allProducts' : 'conditions.otherProducts')}</>;
 };
 
 const ConditionsText = ({ row }: { row: Row }) => {

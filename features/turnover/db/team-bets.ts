@@ -20,24 +20,39 @@ export type TeamBet = {
 
 /**
  * Which bets of a downline: those that run, or those settled within a time, by the sums' rule of who stood above then.
- * @property members only these of it. @property hidden none of these.
+ * @property members only these of it. @property hidden none of these that were settled within these times; of bets that run: that hold now.
  */
 export type TeamBetsQuery = {
   agentId: string;
   currency: Currency;
   settled?: { from: Instant; to: Instant } | undefined;
   members?: readonly string[] | undefined;
-  hidden: readonly string[];
+  hidden: readonly { memberId: string; from: Instant; to: Instant }[];
 };
 
 /** A bet that is settled later than this after it was made is in no list, only in the sums. */
 const longestOpen = daysMs(92);
 
+const isSeen = (hidden: TeamBetsQuery['hidden']) =>
+  hidden.length === 0
+    ? sql`true`
+    : sql`not exists (
+        select
+        from unnest(
+          ${hidden.map(({ memberId }) => memberId)}::text[],
+          ${hidden.map(({ from }) => isoOf(from))}::timestamptz[],
+          ${hidden.map(({ to }) => isoOf(to))}::timestamptz[]
+        ) as h (member_id, since, until)
+        where h.member_id = f.member_id
+          and coalesce(f.settled_at, kit.now()) >= h.since
+          and coalesce(f.settled_at, kit.now()) < h.until
+      )`;
+
 const isMeant = ({ agentId, currency, settled, hidden }: TeamBetsQuery) => sql`
   f.kind in ('bet', 'session_in')
   and f.currency = ${currency}
   and not f.excluded && array['demo_credit', 'vendor_test']
-  and not f.member_id = any(${hidden}::text[])
+  and ${isSeen(hidden)}
   and ${
     settled === undefined
       ? sql`f.state = 'open'`

@@ -27,7 +27,14 @@ const tiers: Row[] = [
 const dividend = (period: 'week' | 'half_month' | 'month', rows: Row[], isAccumulating = false): Due =>
   ofDays({ type: 'dividend', period, base: 'net_loss', rows }, { isAccumulating });
 const daily = (base: 'turnover' | 'orders', rows: Row[]): Due => ofDays({ type: 'daily', period: 'day', base, rows });
-const loss = (rate: number): Due => ofDays({ type: 'loss', period: 'day', base: 'loss', rows: [{ rate }] });
+const loss = (base: 'loss' | 'draw_loss', rate: number): Due =>
+  ofDays({ type: 'loss', period: 'day', base, rows: [{ rate }] });
+const rebate: Due = ofDays({
+  type: 'rebate',
+  period: 'day',
+  base: 'differential',
+  rows: [{ rate: 20 }, { product: 'RNG', rate: 30 }, { product: 'LIVE', rate: 16 }],
+});
 const since = (daysBack: number, { terms }: Due): Due => ({ daysBack, terms });
 const hourly: Due = ofDays({ type: 'hourly', period: 'hour', base: 'turnover', rows: [{ rate: 20 }] });
 const realTime: Due = ofDays({
@@ -45,11 +52,12 @@ export const teamTerms: readonly (readonly Due[])[] = [
   [
     dividend('half_month', tiers, true),
     daily('turnover', [{ rate: 30 }, { turnoverMin: baht(2_000), rate: 60 }]),
-    loss(100),
+    loss('draw_loss', 100),
+    since(60, rebate),
     since(30, hourly),
     since(10, realTime),
   ],
-  [dividend('month', tiers), loss(200)],
+  [dividend('month', tiers), loss('loss', 200)],
   [dividend('week', [{ rate: 2_500 }], true), daily('orders', [{ rate: 50, rateWinning: 20 }])],
   [dividend('half_month', [{ rate: 3_000 }]), since(30, hourly), since(10, realTime)],
 ];

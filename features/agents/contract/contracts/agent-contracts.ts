@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { contractTypes } from '../../domain/contract-types.ts';
+import { contractTypes, rebateProducts } from '../../domain/contract-types.ts';
 import { agentRefusals, memberId } from '../range-input.ts';
 import { versionView } from '../version-view.ts';
 
@@ -18,7 +18,16 @@ export const agentContracts = endpoint({
     account: z.string().nullable(),
     versions: z.array(versionView),
     /** Which types the agent may offer, and the best own rate of each. */
-    ceilings: z.array(z.object({ type: z.enum(contractTypes), rate: z.int() })),
+    ceilings: z.array(
+      z.object({
+        type: z.enum(contractTypes),
+        rate: z.int(),
+        /** What it is made of: of a rebate by product. */
+        rates: z.array(
+          z.object({ rate: z.int(), rateWinning: z.int().optional(), product: z.enum(rebateProducts).optional() }),
+        ),
+      }),
+    ),
     /** Which types the merchant has at all. */
     types: z.array(z.enum(contractTypes)),
   }),

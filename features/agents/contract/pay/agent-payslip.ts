@@ -33,6 +33,10 @@ export const agentPayslip = endpoint({
     }),
     /** What changed since of play in periods that were paid before; null where nothing did. */
     changed: z.object({ stake: wireMoney, payout: wireMoney, turnover: wireMoney, drawLost: wireMoney }).nullable(),
+    /** Of a rebate: what was played between which two rates, and what the agent keeps of it; with what changed since of paid days. */
+    legs: z.array(
+      z.object({ product: z.string(), rate: z.int(), rateBelow: z.int(), turnover: wireMoney, isChange: z.boolean() }),
+    ),
     /** What didn't count: for protection as one sum, whoever it was; the rest by reason. */
     leftOut: z.object({
       protection: wireMoney,

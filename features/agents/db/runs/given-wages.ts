@@ -29,7 +29,7 @@ export const platformWages = async (
     join agents.version v using (contract_id)
     where c.merchant_id = ${merchantId}
       and c.payer_id is null
-      and c.type in ('daily', 'hourly', 'real_time')
+      and c.type in ('daily', 'hourly', 'real_time', 'rebate')
       and v.valid_from <= kit.now()
       and (v.valid_to is null or v.valid_to > kit.now())`.execute(read);
   return rows;

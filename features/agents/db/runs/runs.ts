@@ -150,7 +150,7 @@ export const approvedRuns = async (read: Read, limit: number): Promise<Run[]> =>
     select ${columns}
     from agents.run r
     where ${isApproved}
-    order by r.to_at, array_position(array['real_time', 'hourly', 'daily', 'loss', 'dividend'], r.type), r.run_id
+    order by r.to_at, array_position(array['rebate', 'real_time', 'hourly', 'daily', 'loss', 'dividend'], r.type), r.run_id
     limit ${limit}`.execute(read);
   return rows;
 };

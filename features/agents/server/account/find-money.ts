@@ -1,14 +1,14 @@
 import { memberNamed } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
-import { protectedDuring } from '#features/protection/public.ts';
 import { sentList } from '#features/withdrawals/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type MoneyPage, moneyOfMembers, type MoneyRow } from '../../db/team-money.ts';
-import { isLarge, type TimeBelow, timesBelow } from '../../db/tree/downlines.ts';
+import { isLarge, timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, type RangeChoice, rangeOf } from '../../domain/ranges.ts';
+import { hiddenDays, partByHidden, type DaysBelow, daysBelowOf } from '../hidden-days.ts';
 
 type MoneyFilter = { range: RangeChoice; search?: string | undefined };
 
@@ -81,13 +81,13 @@ const moneyOfLarge = async (
 /** A page that ends at what was looked at last, whoever's it was. */
 const nobody = { member_id: '', kind: 'deposit', amount: 0n } as const;
 
-/** When each member of the team, or the one who is searched for, stood below; without whom the time protects. */
+/** When each member of the team, or the one who is searched for, stood below; without the days that are hidden for protection. */
 const staysSeen = async (
   world: World,
   agent: Position,
   range: Range,
   search: string | undefined,
-): Promise<Map<string, TimeBelow[]>> => {
+): Promise<Map<string, DaysBelow[]>> => {
   if (search === undefined) return staysOf(world, agent, range);
   const found = await memberNamed(world.database.read, agent.merchant_id, search);
   return found === undefined ? new Map() : staysOf(world, agent, range, [found.memberId]);
@@ -98,19 +98,18 @@ const staysOf = async (
   agent: Position,
   range: Range,
   memberIds?: readonly string[],
-): Promise<Map<string, TimeBelow[]>> => {
+): Promise<Map<string, DaysBelow[]>> => {
   const { read } = world.database;
-  const stays = await timesBelow(read, agent.member_id, range, memberIds);
-  const closed = await protectedDuring(read, agent.merchant_id, { from: range.from, until: range.to });
-  const shut = new Set<string>(closed.map((closure) => closure.member_id));
-  return Map.groupBy(
-    stays.filter(({ member_id: memberId }) => !shut.has(memberId)),
-    ({ member_id: memberId }): string => memberId,
+  const { timeZone: zone } = await merchantOf(world, agent.merchant_id);
+  const stays = (await timesBelow(read, agent.member_id, range, memberIds)).map((time) =>
+    daysBelowOf(time, range, zone),
   );
+  const shut = await hiddenDays(read, { merchantId: agent.merchant_id, zone }, range);
+  return Map.groupBy(partByHidden(stays, shut, zone).seen, ({ memberId }): string => memberId);
 };
 
-const wasBelow = (stays: readonly TimeBelow[] = [], at: Instant): boolean =>
-  stays.some(({ since, until }) => (since === null || at >= since) && (until === null || at < until));
+const wasBelow = (stays: readonly DaysBelow[] = [], at: Instant): boolean =>
+  stays.some(({ from, to }) => at >= from && at < to);
 
 /** Withdrawals among what the tree's own tables say, each with a reference that sorts them apart. */
 const newestOf = async (

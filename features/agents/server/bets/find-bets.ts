@@ -1,12 +1,13 @@
 import { memberNamed } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
-import { protectedDuring } from '#features/protection/public.ts';
 import { followNow, type TeamBetsQuery } from '#features/turnover/public.ts';
 import type { World } from '#kit/server/world.ts';
+import { dayOf, spanOf } from '#kit/shared/business-day.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { countTeam, type TimeBelow, timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, type RangeChoice, rangeOf } from '../../domain/ranges.ts';
+import { hiddenDays, partByHidden, type DaysBelow, daysBelowOf } from '../hidden-days.ts';
 
 export type BetsFilter = {
   range: RangeChoice;
@@ -21,25 +22,32 @@ export type FoundBets = {
   range: Range;
   currency: Money;
   /** When the one who is searched for stood below; undefined where the whole team is meant. */
-  stays: readonly TimeBelow[] | undefined;
+  stays: readonly DaysBelow[] | undefined;
   query: TeamBetsQuery;
 };
 
-/** Which bets an agent asks for, with whom the time protects left out as in pay: who is protected looks like who played nothing. */
+/** Which bets an agent asks for, without those of days that are hidden for protection: those look like days without play. */
 export const findBets = async (world: World, agent: Position, asked: BetsFilter): Promise<FoundBets> => {
   const { read } = world.database;
   const { timeZone, currency } = await merchantOf(world, agent.merchant_id);
-  // Of bets that run the same people are left out as of the running month: no difference of two lists tells of anybody.
   const range = rangeOf(asked.state === 'open' ? 'this_month' : asked.range, world.clock.now(), timeZone);
   const { from, to } = range;
   await followNow(world);
-  const closed = await protectedDuring(read, agent.merchant_id, { from, until: to });
-  const hidden = [...new Set(closed.map((closure) => closure.member_id))];
+  const at = { merchantId: agent.merchant_id, zone: timeZone };
+  const today = dayOf(world.clock.now(), timeZone);
+  const shut = await hiddenDays(read, at, asked.state === 'open' ? { first: today, last: today } : range);
+  const hidden = [...shut].flatMap(([memberId, spans]) =>
+    spans.map(({ first, last }) => ({
+      memberId,
+      from: spanOf(first, timeZone).from,
+      to: spanOf(last, timeZone).to,
+    })),
+  );
   const { members, stays } = await membersMeant(world, agent, range, asked.search);
   const settled = asked.state === 'settled' ? { from, to } : undefined;
   const query = { agentId: agent.member_id, currency, settled, members, hidden };
-  const shut = new Set<string>(hidden);
-  return { range, currency, stays: stays?.filter(({ member_id: memberId }) => !shut.has(memberId)), query };
+  const seen = stays?.map((time) => daysBelowOf(time, range, timeZone));
+  return { range, currency, stays: seen && partByHidden(seen, shut, timeZone).seen, query };
 };
 
 /** The one who is searched for, everybody of a small team, or no list for a large one. */

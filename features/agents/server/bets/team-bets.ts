@@ -1,15 +1,12 @@
 import { roundIdsOf } from '#features/gateway/public.ts';
 import { gameNamesOf } from '#features/members/public.ts';
-import { merchantOf } from '#features/merchants/public.ts';
 import { daySumsOfMember, openPlayOfTeam, teamBets as betsOfTeam } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
-import { dayOf } from '#kit/shared/business-day.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
-import { instant } from '#kit/shared/time.ts';
 import { betsPageSize, teamBets as contract } from '../../contract/bets/team-bets.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { betStateOf, type PlaySums, playTotal, type ProductSums, sumsByProduct } from '../../domain/team-bets.ts';
@@ -80,25 +77,15 @@ const playedOf = async (world: World, agent: Position, { query, stays, range }: 
   const { read } = world.database;
   if (query.settled === undefined)
     return (await openPlayOfTeam(read, query)).map((one) => ({ ...one, turnover: 0n, payout: 0n, ggr: 0n }));
-  const days =
-    stays === undefined ? await teamDays(world, agent, range) : await daysOfStays(world, agent, stays, range);
+  const days = stays === undefined ? await teamDays(world, agent, range) : await daysOfStays(world, stays);
   const own = days.filter((day) => day.currency === query.currency);
   return sumsByProduct(own);
 };
 
-const daysOfStays = async (
-  world: World,
-  { merchant_id: merchantId }: Position,
-  stays: NonNullable<FoundBets['stays']>,
-  { first, last }: FoundBets['range'],
-) => {
-  const { timeZone } = await merchantOf(world, merchantId);
+const daysOfStays = async (world: World, stays: NonNullable<FoundBets['stays']>) => {
   const days = await Promise.all(
-    stays.map(({ member_id: memberId, since, until }) =>
-      daySumsOfMember(world.database.read, memberId, {
-        from: since === null ? first : dayOf(since, timeZone),
-        until: until === null ? last : dayOf(instant(until - 1), timeZone),
-      }),
+    stays.map(({ memberId, first, last }) =>
+      daySumsOfMember(world.database.read, memberId, { from: first, until: last }),
     ),
   );
   return days.flat();

@@ -3,7 +3,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { agentContracts as contract } from '../../contract/contracts/agent-contracts.ts';
 import { historyOf, signedOf } from '../../db/contracts/versions.ts';
 import { positionAt } from '../../db/tree/positions.ts';
-import { contractTypes } from '../../domain/contract-types.ts';
+import { bestRate, contractTypes, type PromisedRate } from '../../domain/contract-types.ts';
 import { namesOf } from '../names-of.ts';
 import { agentOf } from '../tree/agent-of.ts';
 import { ceilingOf } from './own-ceiling.ts';
@@ -35,8 +35,14 @@ export const agentContracts = handle(contract, (world) => async ({ memberId }, v
       .filter((type) => types.includes(type))
       .flatMap((type) => {
         const signed = own.find((one) => one.type === type);
-        return signed ? [{ type, rate: ceilingOf(signed) }] : [];
+        return signed ? [{ type, rate: bestRate(ceilingOf(signed)), rates: ceilingOf(signed).map(rateView) }] : [];
       }),
     types,
   });
+});
+
+const rateView = ({ rate, rateWinning, product }: PromisedRate) => ({
+  rate,
+  ...(rateWinning !== undefined && { rateWinning }),
+  ...(product !== undefined && { product }),
 });

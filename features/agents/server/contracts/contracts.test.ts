@@ -11,7 +11,9 @@ import { runsOf } from '../../db/runs/runs.ts';
 import { dailySalaryContract } from '../relay/daily-salary-contract.ts';
 import { dividendContract } from '../relay/dividend-contract.ts';
 import { participationContract } from '../relay/participation-contract.ts';
-import { dailyOf, dividendOf, openTeam } from '../team.fixture.ts';
+import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
+import { rebateLadder } from '../settings.ts';
+import { dailyOf, dividendOf, openTeam, rebateOf } from '../team.fixture.ts';
 import { termsViewOf } from './terms-view.ts';
 import { agentContracts } from './agent-contracts.ts';
 import { answerContract } from './answer-contract.ts';
@@ -208,7 +210,15 @@ test('a type that is off is refused by the server, and with it the centre', asyn
     'loss',
     'hourly',
     'real_time',
+    'rebate',
   ]);
+  await writeSetting(world, merchantId, rebateLadder, false);
+  assert.ok(!(await valueOf(agentContracts(world)({}, agentVisit('A')))).types.includes('rebate'));
+  const rates = termsViewOf(rebateOf([{ rate: 50 }]));
+  assert.equal(
+    await refusalOf(offerContract(world)({ memberId: idOf('B'), terms: rates }, agentVisit('A'))),
+    'function_off',
+  );
   await off('AGENTCENTER3');
   assert.equal(await refusalOf(agentContracts(world)({}, agentVisit('A'))), 'function_off');
 });

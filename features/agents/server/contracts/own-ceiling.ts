@@ -1,7 +1,7 @@
 import type { Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { signedOf, type Version } from '../../db/contracts/versions.ts';
-import { bestRate, type ContractType } from '../../domain/contract-types.ts';
+import { type ContractType, type PromisedRate } from '../../domain/contract-types.ts';
 import type { Promised } from '../../domain/lower-offer.ts';
 
 /** The contract by which an agent is paid for a type, as it was signed last; what is offered below may promise no more. */
@@ -12,8 +12,8 @@ export const ownContract = async (
   at: Instant,
 ): Promise<Version | undefined> => (await signedOf(read, { agentId }, at)).find((one) => one.type === type);
 
-/** The best rate of all that an agent was promised of a type. */
-export const ceilingOf = (own: Version): number => bestRate(own.terms.rows);
+/** What an agent was promised of a type, rate by rate: nothing below may be promised more. */
+export const ceilingOf = (own: Version): readonly PromisedRate[] => own.terms.rows;
 
 /** What an agent has promised to direct downlines, of one type. */
 export const promisedBy = async (read: Read, payerId: string, type: ContractType, at: Instant): Promise<Promised[]> =>

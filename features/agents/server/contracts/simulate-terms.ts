@@ -9,11 +9,12 @@ import type { Position } from '../../db/tree/positions.ts';
 import type { ContractTerms } from '../../domain/contract-types.ts';
 import { grossOf } from '../../domain/gross-pay.ts';
 import { isOfDays, type Period, periodAt, periodBefore } from '../../domain/periods.ts';
-import { type PastPeriod, simulate, type Simulation } from '../../domain/simulate.ts';
+import { type PastPeriod, simulate, simulated, type SimulatedPeriod, type Simulation } from '../../domain/simulate.ts';
 import { nothing, type TeamFigures } from '../../domain/team-figures.ts';
 import { netLossParts, withParts } from '../runs/net-loss-terms.ts';
-import { payRuleOf, teamPlay } from '../runs/team-play.ts';
+import { payRuleOf, teamPlay, type TeamPlay } from '../runs/team-play.ts';
 import { ownContract } from './own-ceiling.ts';
+import { rebatePast } from './rebate-past.ts';
 
 /** So many past periods, as far as there was any play. */
 export const pastMax = 12;
@@ -44,8 +45,14 @@ export const simulateTerms = async (world: World, { merchantId, agent, payer, te
   const own = payer ? await ownContract(read, payer.member_id, terms.type, now) : undefined;
   const given = (await signedOf(read, { payerId: agent.member_id }, now)).filter((one) => one.type === terms.type);
   const past: PastPeriod[] = [];
+  const rates = terms.type === 'rebate' ? rebatePast({ agent, payer, terms, own, given }) : undefined;
+  const rebates: SimulatedPeriod[] = [];
   for (const period of pastOf(terms, now, timeZone)) {
-    const teams = await teamsIn(world, { merchantId, period, zone: timeZone, now, members, terms });
+    const { teams, legs } = await teamsIn(world, { merchantId, period, zone: timeZone, now, members, terms });
+    if (rates) {
+      rebates.push({ from: period.from, to: period.to, ...rates(teams, legs) });
+      continue;
+    }
     const teamOf = (memberId: MemberId): TeamFigures => teams.get(memberId) ?? nothing;
     const paidBelow = given.map((one) => grossOf(one.terms, teamOf(one.agentId)).pay);
     past.push({
@@ -56,9 +63,14 @@ export const simulateTerms = async (world: World, { merchantId, agent, payer, te
       downlines: paidBelow.reduce((total, pay) => total + pay, 0n),
     });
   }
+  if (rates) return simulated(sincePlay(rebates));
   // Periods before anybody played say nothing.
+  return simulate(terms, sincePlay(past));
+};
+
+const sincePlay = <Past extends { team: TeamFigures }>(past: readonly Past[]): Past[] => {
   const first = past.findIndex(({ team }) => team.players > 0);
-  return simulate(terms, first < 0 ? [] : past.slice(first));
+  return first < 0 ? [] : past.slice(first);
 };
 
 /** The last periods that are over, the oldest first. */
@@ -84,10 +96,10 @@ type PastQuery = {
 const teamsIn = async (
   world: World,
   { merchantId, period, zone, now, members, terms }: PastQuery,
-): Promise<Map<string, TeamFigures>> => {
+): Promise<{ teams: Map<string, TeamFigures>; legs: TeamPlay['legs'] }> => {
   const { read } = world.database;
   const { currency } = await merchantOf(world, merchantId);
-  const { teams } = await teamPlay(world, read, {
+  const { teams, legs } = await teamPlay(world, read, {
     merchantId,
     currency,
     zone,
@@ -97,8 +109,9 @@ const teamsIn = async (
     now,
     members,
     byDraws: terms.type === 'loss',
+    byLegs: terms.type === 'rebate',
   });
   const parts = await netLossParts(read, { merchantId, currency, zone, type: terms.type, period });
   const ids = new Set([...teams.keys(), ...parts.adjustments.keys()]);
-  return new Map(Array.from(ids, (agentId) => [agentId, withParts(teams, agentId, parts)]));
+  return { teams: new Map(Array.from(ids, (agentId) => [agentId, withParts(teams, agentId, parts)])), legs };
 };

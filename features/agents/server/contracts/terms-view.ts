@@ -15,6 +15,7 @@ export const termsViewOf = ({ type, period, base, rows, isAccumulating, terms }:
     const [turnover, netLoss, deposit] = [amount(row.turnoverMin), amount(row.netLossMin), amount(row.depositMin)];
     return {
       rate: row.rate,
+      ...(row.product !== undefined && { product: row.product }),
       ...(row.rateWinning !== undefined && { rateWinning: row.rateWinning }),
       ...(row.activeMin !== undefined && { activeMin: row.activeMin }),
       ...(row.activeDaysMin !== undefined && { activeDaysMin: row.activeDaysMin }),

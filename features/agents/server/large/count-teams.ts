@@ -89,7 +89,7 @@ const teamsIn = async (
   asked: Asked,
 ): Promise<(readonly [Position, Omit<LargeTeam, 'running'>])[]> => {
   const { name, range, members } = asked;
-  const { teams } = await asked.playIn(range.from, range.to, true);
+  const { teams } = await asked.playIn(range.from, range.to, true, { ofPage: true });
   const moved = await hasMoves(world.database.read, agents[0]!.merchant_id, range);
   const wholes = new Map<string, TeamLosses>();
   const lossesOf = async (agent: Position): Promise<TeamLosses> => {

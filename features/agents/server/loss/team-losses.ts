@@ -1,11 +1,9 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { protectedDuring } from '#features/protection/public.ts';
 import { type PlayWithin, playWithin } from '#features/turnover/public.ts';
 import { sentWithin } from '#features/withdrawals/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { dayOf } from '#kit/shared/business-day.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
-import { instant } from '#kit/shared/time.ts';
 import { depositsWithin } from '../../db/cash-days.ts';
 import { timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
@@ -18,6 +16,7 @@ import {
   type MemberLoss,
   netLossOf,
 } from '../../domain/user-loss.ts';
+import { hiddenDays, partByHidden, type DaysBelow, daysBelowOf } from '../hidden-days.ts';
 import { namesOf } from '../names-of.ts';
 import { givenWithin } from '../runs/given-back.ts';
 
@@ -28,17 +27,17 @@ export type TeamLosses = {
   currency: Money;
   /** In the order that was asked for. */
   losses: MemberLoss[];
-  /** Of everybody who is not protected. */
+  /** Without the days that are hidden for somebody's protection. */
   plays: readonly PlayWithin[];
-  /** Net loss of those who are, as one sum. */
+  /** The net loss of those, as one sum. */
   leftOut: bigint;
   /** The same of each: for sums of parts of the team, and for nobody's eyes. */
   hidden: readonly { memberId: string; netLoss: bigint }[];
 };
 
 /**
- * What everybody below an agent lost while they stood there. Whoever the time protects is left out with everything that is theirs, as
- * in pay; neither a search nor a page changes the one sum that tells of them.
+ * What everybody below an agent lost while they stood there, without the days that are hidden for their protection, with everything
+ * that is of them; neither a search nor a page changes the one sum that tells of those.
  * @param only somebody of the team; everybody where there is none.
  */
 export const teamLosses = async (
@@ -50,36 +49,18 @@ export const teamLosses = async (
   const { read } = world.database;
   const { timeZone: zone, currency } = await merchantOf(world, agent.merchant_id);
   const range = rangeOf(name, world.clock.now(), zone);
-  const stays = (await timesBelow(read, agent.member_id, range, only === undefined ? undefined : [only])).map(
-    ({ member_id: memberId, since, until }) => ({
-      memberId,
-      from: since ?? range.from,
-      to: until ?? range.to,
-      first: since === null ? range.first : dayOf(since, zone),
-      last: until === null ? range.last : dayOf(instant(until - 1), zone),
-    }),
+  const stays = (await timesBelow(read, agent.member_id, range, only === undefined ? undefined : [only])).map((time) =>
+    daysBelowOf(time, range, zone),
   );
-  const closed = await protectedDuring(read, agent.merchant_id, { from: range.from, until: range.to });
-  const shut = new Set(closed.map((closure) => closure.member_id));
-  const seen = stays.filter(({ memberId }) => !shut.has(memberId));
-  const played = await playWithin(read, currency, stays);
-  const given = await givenWithin(world, agent.merchant_id, stays);
-  const plays = played.filter((play) => !shut.has(play.member_id));
+  const shut = await hiddenDays(read, { merchantId: agent.merchant_id, zone }, range);
+  const parts = partByHidden(stays, shut, zone);
+  const plays = await playWithin(read, currency, parts.seen);
   const all = memberLosses(plays, {
-    deposits: await depositsWithin(read, currency, seen),
-    withdrawals: await sentWithin(read, seen),
-    given: new Map([...given].filter(([id]) => !shut.has(id))),
+    deposits: await depositsWithin(read, currency, parts.seen),
+    withdrawals: await sentWithin(read, parts.seen),
+    given: await givenWithin(world, agent.merchant_id, parts.seen),
   });
-  const hiddenPlay = Map.groupBy(
-    played.filter((play) => shut.has(play.member_id)),
-    (play) => play.member_id,
-  );
-  const hidden = [...new Set([...hiddenPlay.keys(), ...[...given.keys()].filter((id) => shut.has(id))])].map(
-    (memberId) => ({
-      memberId,
-      netLoss: netLossOf(hiddenPlay.get(memberId) ?? [], given.has(memberId) ? [given.get(memberId)!] : []),
-    }),
-  );
+  const hidden = await hiddenLosses(world, agent.merchant_id, currency, parts.hidden);
   const needsNames = search !== undefined || sort === 'name';
   const nameOf = await namesOf(read, agent.merchant_id, needsNames ? all.map(({ memberId }) => memberId) : []);
   const found = search === undefined ? all : lossesNamed(all, search, nameOf);
@@ -91,4 +72,18 @@ export const teamLosses = async (
     leftOut: hidden.reduce((sum, { netLoss }) => sum + netLoss, 0n),
     hidden,
   };
+};
+
+const hiddenLosses = async (
+  world: World,
+  merchantId: MerchantId,
+  currency: Money,
+  stays: readonly DaysBelow[],
+): Promise<TeamLosses['hidden']> => {
+  const played = Map.groupBy(await playWithin(world.database.read, currency, stays), (play) => play.member_id);
+  const given = await givenWithin(world, merchantId, stays);
+  return [...new Set([...played.keys(), ...given.keys()])].map((memberId) => ({
+    memberId,
+    netLoss: netLossOf(played.get(memberId) ?? [], given.has(memberId) ? [given.get(memberId)!] : []),
+  }));
 };

@@ -3,7 +3,7 @@ import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { agentPayslip as contract } from '../../contract/pay/agent-payslip.ts';
 import { isOfLosses } from '../../domain/contract-types.ts';
-import { protectionSum, traceOf } from '../../domain/figure-trace.ts';
+import { type Ladder, protectionSum, traceOf } from '../../domain/figure-trace.ts';
 import { remainderText } from '../../domain/gross-pay.ts';
 import { nextTier } from '../../domain/next-tier.ts';
 import { termsViewOf } from '../contracts/terms-view.ts';
@@ -15,7 +15,7 @@ export const agentPayslip = handle(contract, (world) => async ({ figureId }, vis
   const found = await ownFigure(world, visit, figureId);
   if (!found.ok) return found;
   const figure = found.value;
-  const { terms, team, changed, leftOut, rule, netLoss, rounding, carriedOut } = traceOf(figure.trace);
+  const { terms, team, changed, leftOut, rule, netLoss, rounding, carriedOut, ladder } = traceOf(figure.trace);
   const nameOf = await namesOf(world.database.read, visit.merchantId, [figure.payer_id]);
   const next = nextTier(terms, team);
   return accept({
@@ -45,6 +45,7 @@ export const agentPayslip = handle(contract, (world) => async ({ figureId }, vis
             turnover: minor(changed.turnover),
             drawLost: minor(changed.drawLost),
           },
+    legs: [...legViews(ladder?.legs, false), ...legViews(ladder?.changed, true)],
     leftOut: {
       protection: minor(isOfLosses(terms.base) ? protectionSum(leftOut).netLoss : protectionSum(leftOut).turnover),
       lowEdgeWeight: minor(leftOut.lowEdgeWeight),
@@ -70,3 +71,6 @@ export const agentPayslip = handle(contract, (world) => async ({ figureId }, vis
           },
   });
 });
+
+const legViews = (legs: Ladder['legs'] = [], isChange: boolean) =>
+  legs.map((leg) => ({ ...leg, turnover: minor(leg.turnover), isChange }));

@@ -2,19 +2,22 @@ import { merchantOf } from '#features/merchants/public.ts';
 import { followNow } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { csvHead, csvLines } from '#kit/shared/csv.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { payslipFile as contract } from '../../contract/pay/payslip-file.ts';
+import { versionsPaying } from '../../db/contracts/versions.ts';
 import type { StandingFigure } from '../../db/runs/figures.ts';
 import { teamIds } from '../../db/tree/downlines.ts';
 import { positionAt } from '../../db/tree/positions.ts';
-import { traceOf } from '../../domain/figure-trace.ts';
+import { type Trace, traceOf } from '../../domain/figure-trace.ts';
 import type { TeamDraw } from '../../domain/draw-losses.ts';
 import { maskedName } from '../../domain/masked-name.ts';
 import { fileColumns, type FileLine, fileLines, type FilePerson } from '../../domain/payslip-file.ts';
 import { isOfDays } from '../../domain/periods.ts';
+import { ratesInForce } from '../../domain/rebate-differential.ts';
 import { filesRead } from '../limits.ts';
 import { memberCode } from '../member-code.ts';
 import { namesOf } from '../names-of.ts';
@@ -75,7 +78,8 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
     figure.merchant_id,
     own.map(({ figures }) => figures.memberId),
   );
-  const people = own.map(({ figures, lines }) => {
+  const ratesOf = await ratesIn(read, figure, trace);
+  const people = own.map(({ figures, lines, agents }) => {
     const { memberId } = figures;
     // Of whom only a part counts nobody may know who it is: no name, and a code that no other file has.
     const isHidden = over.has(memberId);
@@ -84,9 +88,23 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
       name: maskedName(isHidden ? '' : nameOf(memberId)),
       figures,
       lines,
+      rates: ratesOf?.(agents[agents.indexOf(figure.agent_id) - 1]),
     };
   });
   return { people, draws: draws.get(figure.agent_id) ?? [] };
+};
+
+/** Of a rebate's figure: between which rates turnover came, by the direct downline through whom it came. */
+const ratesIn = async (read: Read, figure: StandingFigure, { terms, ladder }: Trace) => {
+  if (!ladder) return undefined;
+  const { merchant_id: merchantId, from_at: from, to_at: to } = figure;
+  const rateOf = ratesInForce(
+    await versionsPaying(read, { merchantId, type: 'rebate', period: terms.period, from, to }),
+  );
+  return (belowId: string | undefined) => (product: string) => {
+    const rate = rateOf(figure.agent_id, product);
+    return { rate, rateBelow: belowId === undefined ? 0 : rateOf(belowId, product) };
+  };
 };
 
 /** Far above any team: a bound on what one file holds. */

@@ -15,6 +15,7 @@ import { isOfDays, type Period } from '../../domain/periods.ts';
 import { payBounds } from '../settings.ts';
 import { type Computed, figureRows } from './figure-rows.ts';
 import { type NetLossParts, netLossParts, withParts } from './net-loss-terms.ts';
+import { computeRebates } from './rebate-pay.ts';
 import { bothOf } from './team-sums.ts';
 import { payRuleOf, teamPlay, type TeamPlay } from './team-play.ts';
 
@@ -71,6 +72,7 @@ export const computeRunIn = async (world: World, tx: Tx, due: DuePeriod): Promis
     changedAfter,
     now,
     byDraws: versions.some(({ terms }) => terms.base === 'draw_loss'),
+    byLegs: type === 'rebate',
   });
   const last = await lastFiguresOf(
     tx,
@@ -78,8 +80,10 @@ export const computeRunIn = async (world: World, tx: Tx, due: DuePeriod): Promis
     period.from,
   );
   const parts = await netLossParts(tx, { merchantId, currency, zone, type, period });
-  const computed = computeAll(versions, play, parts, ({ contractId, versionId }) =>
-    carriedBy(last.get(contractId), versionId),
+  const computed = (
+    type === 'rebate'
+      ? computeRebates(versions, play)
+      : computeAll(versions, play, parts, ({ contractId, versionId }) => carriedBy(last.get(contractId), versionId))
   ).filter(isWorthWriting);
   if (computed.length === 0) return undefined;
   return writeRun(world, tx, due, { computed, play, rule, now, changedAfter, currency });

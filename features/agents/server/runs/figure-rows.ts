@@ -3,13 +3,27 @@ import type { Money } from '#kit/shared/money/currency.ts';
 import type { Version } from '../../db/contracts/versions.ts';
 import type { FigureRow } from '../../db/runs/figures.ts';
 import type { ContractType } from '../../domain/contract-types.ts';
-import { figureHash, type LeftOut, nothingLeftOut, type TraceFacts, traceRecordOf } from '../../domain/figure-trace.ts';
+import {
+  figureHash,
+  type Ladder,
+  type LeftOut,
+  nothingLeftOut,
+  type TraceFacts,
+  traceRecordOf,
+} from '../../domain/figure-trace.ts';
 import { formulaVersion, type Gross } from '../../domain/gross-pay.ts';
 import type { Period } from '../../domain/periods.ts';
 import type { TeamFigures } from '../../domain/team-figures.ts';
 
 /** One contract's figure of a period, before it has a number. */
-export type Computed = { version: Version; gross: Gross; team: TeamFigures; changed: TeamFigures | null };
+export type Computed = {
+  version: Version;
+  gross: Gross;
+  team: TeamFigures;
+  changed: TeamFigures | null;
+  /** Of a rebate. */
+  ladder?: Ladder;
+};
 
 export type FiguresOf = {
   merchantId: MerchantId;
@@ -44,7 +58,7 @@ export const figureRows = (
 };
 
 const rowOf = (
-  { version, gross, team, changed }: Computed,
+  { version, gross, team, changed, ladder }: Computed,
   of: FiguresOf & { no: bigint; previousHash: string; depth: number },
 ): FigureRow => {
   const { versionId, agentId, payerId, terms } = version;
@@ -58,6 +72,7 @@ const rowOf = (
     changed,
     leftOut,
     gross,
+    ladder,
   });
   const figureId = of.newId();
   const paidToDownlines = of.paidToDownlines.get(agentId) ?? 0n;

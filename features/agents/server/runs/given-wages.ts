@@ -3,7 +3,7 @@ import type { WageRateOf } from '#features/rebates/public.ts';
 import type { GiveBackPart } from '#features/rewards/public.ts';
 import { spanOf } from '#kit/shared/business-day.ts';
 import { platformWages, receivedBetween } from '../../db/runs/given-wages.ts';
-import { bestRate } from '../../domain/contract-types.ts';
+import { bestRate, isOfLosses } from '../../domain/contract-types.ts';
 import { termsOf } from '../../domain/terms-record.ts';
 
 /** What agents are paid, as a part of what is given back for their teams' play. */
@@ -25,7 +25,7 @@ export const wageRate: WageRateOf = async (read, merchantId) => {
   const best = new Map<string, number>();
   for (const { type, terms: stored } of await platformWages(read, merchantId)) {
     const terms = termsOf(stored);
-    if (terms.base !== 'turnover' && terms.base !== 'orders') continue;
+    if (isOfLosses(terms.base)) continue;
     best.set(type, Math.max(best.get(type) ?? 0, bestRate(terms.rows)));
   }
   return [...best.values()].reduce((sum, rate) => sum + rate, 0);

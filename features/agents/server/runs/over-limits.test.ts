@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
+import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, instant } from '#kit/shared/time.ts';
 import { payOfFile } from '#tools/payslip.ts';
+import { addDeposit } from '../../db/cash-days.ts';
 import { figuresOf } from '../../db/runs/figures.ts';
 import { traceOf } from '../../domain/figure-trace.ts';
 import { memberCode } from '../member-code.ts';
@@ -92,6 +95,34 @@ test('hour by hour a day’s limit is crossed once: what came before counts, wha
     (await figures(team, 'hourly')).map(({ pay }) => pay),
     [4_000n, 4_000n, 4_000n],
   );
+});
+
+test('what is staked of deposits beyond an own limit is nobody’s pay', async (t) => {
+  const team = await openTeam(t, { A: null, a: 'A', b: 'A' });
+  const { world, sign, play, settle, agentVisit, idOf } = team;
+  await sign(null, 'A', dailyOf(100));
+  await world.moveClock(daysMs(2));
+  for (const [place, name] of ['a', 'b'].entries())
+    await world.database.transact(async (tx) => {
+      const at = world.clock.now();
+      const paid = { eventId: BigInt(place + 1), memberId: idOf(name), day: dayOf(at), at, amount: 500_000n };
+      await addDeposit(tx, { ...paid, currency: 'THB' });
+      return accept({});
+    });
+  await play('a', 400_000n);
+  await play('b', 300_000n);
+  await settle();
+  await limit(team, 'a', 'deposit', 400_000n);
+  await limit(team, 'b', 'deposit', 500_000n);
+  await world.moveClock(daysMs(1));
+  const [figure] = await figures(team, 'daily');
+  assert.ok(figure);
+  // 100,000 of what was paid in was beyond the limit.
+  assert.equal(traceOf(figure.trace).leftOut.overLimit.turnover, 100_000n);
+  assert.equal(figure.pay, 6_000n);
+  const file = await payslipFile(world)({ figureId: figure.figure_id }, agentVisit('A'));
+  assert.ok(file.ok);
+  assert.equal(payOfFile(file.value.csv).pay, 6_000n);
 });
 
 test('a month’s dividend leaves out each day’s loss beyond the limit of a day', async (t) => {

@@ -4,7 +4,8 @@ import type { Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { type Instant, instant } from '#kit/shared/time.ts';
-import { overLimitSince } from '../../domain/gross-pay.ts';
+import { depositsInWindows } from '../../db/cash-days.ts';
+import { overDepositSince, overLimitSince } from '../../domain/gross-pay.ts';
 import { type Beyond, type Played, type Share, shareOver, without } from '../../domain/over-limit.ts';
 import { type Period, periodAfter, periodAt } from '../../domain/periods.ts';
 
@@ -17,7 +18,7 @@ type Query = {
   formula: number;
 };
 
-/** The shares of members' play in a period that went beyond their own limits of stake or loss, by member. */
+/** The shares of members' play in a period that went beyond their own limits of deposits, stakes or losses, by member. */
 export const sharesOver = async (
   read: Read,
   { merchantId, currency, zone, period, asKnownAt, formula }: Query,
@@ -25,7 +26,9 @@ export const sharesOver = async (
 ): Promise<Map<string, Share>> => {
   const shares = new Map<string, Share>();
   if (formula < overLimitSince || plays.length === 0) return shares;
-  const standing = await limitsDuring(read, merchantId, { from: period.from, until: period.to });
+  const standing = (await limitsDuring(read, merchantId, { from: period.from, until: period.to })).filter(
+    ({ kind }) => kind !== 'deposit' || formula >= overDepositSince,
+  );
   if (standing.length === 0) return shares;
   const played = Map.groupBy(plays, ({ member_id: id }) => id);
   const limits = standing.flatMap((limit) => {
@@ -37,9 +40,13 @@ export const sharesOver = async (
     for (const { since, before, after } of windows)
       for (const until of before === undefined ? [after] : [before, after])
         asked.set(keyOf(memberId, since, until), { memberId, since, until });
+  const paidIn = new Map<string, bigint>();
+  for (const row of await depositsInWindows(read, currency, [...asked.values()]))
+    paidIn.set(keyOf(row.member_id, row.since, row.until), row.deposited);
   const found = new Map<string, Played>();
   for (const row of await playInWindows(read, { merchantId, currency }, [...asked.values()], asKnownAt))
     found.set(keyOf(row.member_id, row.since, row.until), {
+      deposited: paidIn.get(keyOf(row.member_id, row.since, row.until)) ?? 0n,
       staked: row.staked,
       lostPlaced: row.lost_placed,
       lostSettled: row.lost_settled,
@@ -65,7 +72,7 @@ export const sharesOver = async (
   return shares;
 };
 
-const nothingPlayed: Played = { staked: 0n, lostPlaced: 0n, lostSettled: 0n };
+const nothingPlayed: Played = { deposited: 0n, staked: 0n, lostPlaced: 0n, lostSettled: 0n };
 const keyOf = (memberId: string, since: Instant, until: Instant) => `${memberId}/${since}/${until}`;
 
 /** A limit's windows that a period is in, or has in it. */

@@ -10,8 +10,10 @@ import type { Position } from '../../db/tree/positions.ts';
 import { carriedBy } from '../../domain/figure-trace.ts';
 import { grossOf } from '../../domain/gross-pay.ts';
 import { nextTier } from '../../domain/next-tier.ts';
-import { isOfDays, periodAt } from '../../domain/periods.ts';
+import { daySpanOf, isOfDays, periodAt } from '../../domain/periods.ts';
 import type { Range } from '../../domain/ranges.ts';
+import { hiddenDays } from '../hidden-days.ts';
+import { ladderOf, rebateGross } from './rebate-pay.ts';
 import { netLossParts, withParts } from './net-loss-terms.ts';
 import { payRuleOf, teamPlay, type TeamPlay } from './team-play.ts';
 
@@ -25,7 +27,7 @@ export const runningOf = async (world: World, agent: Position, { range, ...asked
   const { member_id: agentId, merchant_id: merchantId } = agent;
   const members = [agentId, ...(await teamIds(world.database.read, agent, world.clock.now(), countedMax))];
   const playIn = await playOfMerchant(world, merchantId, asked, members);
-  const { teams } = await playIn(range.from, range.to, true);
+  const { teams } = await playIn(range.from, range.to, true, { ofPage: true });
   return {
     active: teams.get(agentId)?.active ?? 0,
     contracts: await runningContracts(world, agentId, { ...asked, merchantId, playIn }),
@@ -37,8 +39,8 @@ export type PlayIn = (
   from: Instant,
   to: Instant,
   isLong: boolean,
-  byDraws?: boolean,
-) => Promise<Pick<TeamPlay, 'teams'>>;
+  more?: { byDraws?: boolean; byLegs?: boolean; ofPage?: boolean },
+) => Promise<Pick<TeamPlay, 'teams' | 'legs'>>;
 
 /** Reads each time once. @param members only these; everybody of the merchant where there is no list. */
 export const playOfMerchant = async (
@@ -49,24 +51,27 @@ export const playOfMerchant = async (
 ): Promise<PlayIn> => {
   const rule = await payRuleOf(world, merchantId);
   const now = world.clock.now();
-  const known = new Map<string, Promise<Pick<TeamPlay, 'teams'>>>();
-  const read = async (from: Instant, to: Instant, isLong: boolean, byDraws: boolean) => {
+  const known = new Map<string, ReturnType<PlayIn>>();
+  const read = async (...[from, to, isLong, more]: Parameters<PlayIn>) => {
     const period = { from, to, isLong };
     const whose = { merchantId, currency, zone, members };
-    const { teams } = await teamPlay(world, world.database.read, {
+    const { ofPage = false, ...parts } = more ?? {};
+    const days = daySpanOf({ kind: 'day', from, to }, zone);
+    const { teams, legs } = await teamPlay(world, world.database.read, {
       ...whose,
+      ...parts,
+      hidden: ofPage ? await hiddenDays(world.database.read, { merchantId, zone }, days) : undefined,
       period,
       rule,
       changedAfter: undefined,
       now,
-      byDraws,
     });
     // The lines of all members would stay in memory with it.
-    return { teams };
+    return { teams, legs };
   };
-  return (from, to, isLong, byDraws = false) => {
-    const key = `${from}/${to}/${isLong}/${byDraws}`;
-    const found = known.get(key) ?? read(from, to, isLong, byDraws);
+  return (from, to, isLong, { byDraws = false, byLegs = false, ofPage = false } = {}) => {
+    const key = `${from}/${to}/${isLong}/${byDraws}/${byLegs}/${ofPage}`;
+    const found = known.get(key) ?? read(from, to, isLong, { byDraws, byLegs, ofPage });
     known.set(key, found);
     return found;
   };
@@ -93,16 +98,17 @@ const runningIn = async (
   const { read } = world.database;
   const { agentId, merchantId } = version;
   const period = periodAt(version.terms.period, world.clock.now(), zone);
-  const { teams } = await playIn(
-    period.from,
-    period.to,
-    isOfDays(period.kind) && period.kind !== 'day',
-    version.terms.base === 'draw_loss',
-  );
+  const { teams, legs } = await playIn(period.from, period.to, isOfDays(period.kind) && period.kind !== 'day', {
+    byDraws: version.terms.base === 'draw_loss',
+    byLegs: version.type === 'rebate',
+  });
   const last = await lastFiguresOf(read, [version.contractId], period.from);
   const asked = { merchantId, currency, zone, type: version.type, period };
   const team = withParts(teams, agentId, await netLossParts(read, asked));
-  const gross = grossOf(version.terms, team, carriedBy(last.get(version.contractId), version.versionId));
+  const gross =
+    version.type === 'rebate'
+      ? rebateGross(version.terms, { team, ...(await ladderOf(read, version, legs, world.clock.now())) })
+      : grossOf(version.terms, team, carriedBy(last.get(version.contractId), version.versionId));
   const next = nextTier(version.terms, team);
   return {
     type: version.type,

@@ -1,18 +1,17 @@
 import { settingOf } from '#features/merchants/public.ts';
-import { protectedDuring } from '#features/protection/public.ts';
 import { changedPlay, playByDay, playOfDays, type SettledPlay, settledPlay } from '#features/turnover/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { dayOf } from '#kit/shared/business-day.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
-import { hoursMs, type Instant, instant } from '#kit/shared/time.ts';
+import { hoursMs, type Instant } from '#kit/shared/time.ts';
 import { depositsOf } from '../../db/cash-days.ts';
-import { positionsOf } from '../../db/tree/positions.ts';
 import type { LeftOut } from '../../domain/figure-trace.ts';
 import { formulaVersion, givenSince } from '../../domain/gross-pay.ts';
 import { daySpanOf, type Period } from '../../domain/periods.ts';
 import type { Share } from '../../domain/over-limit.ts';
+import type { HiddenDays } from '../hidden-days.ts';
+import { type Leg, legsOf } from '../../domain/rebate-differential.ts';
 import { playBelowEach, type Segment } from '../../domain/segments.ts';
 import {
   type ActiveRule,
@@ -28,6 +27,7 @@ import { type Given, givenBelowEach, givenOn, nothingGiven } from './given-back.
 import { weightOf, weightsSet } from '../../domain/product-weight.ts';
 import { addLeftOut } from './left-out.ts';
 import { beforeChanges, type Played } from './before-changes.ts';
+import { leftOutOf, segmentsOf } from './members-counted.ts';
 import { drawsIn, drawsOf, lostOf, withDraws } from './draw-losses.ts';
 import type { TeamDraw } from '../../domain/draw-losses.ts';
 import { cutBy, sharesOver } from './over-limits.ts';
@@ -71,12 +71,16 @@ export type PlayQuery = {
   now: Instant;
   /** As it was known at that moment, whatever was corrected since; undefined: as it is known now. */
   asKnownAt?: Instant | undefined;
+  /** Of a page and not of pay: the days that it hides for protection. */
+  hidden?: HiddenDays | undefined;
   /** Only these; everybody where there is no list. */
   members?: readonly string[] | undefined;
   /** Of the figure that is read again: the first took off what vendors gave, and nothing of the house. Undefined: the newest. */
   formula?: number | undefined;
   /** Whether anybody is paid by lottery draws: only then are they read. */
   byDraws?: boolean;
+  /** Whether anybody is paid by the ways on which turnover came. */
+  byLegs?: boolean;
 };
 
 /** What a member played as it counts, line by line, and to whose teams it was brought. */
@@ -91,6 +95,9 @@ export type TeamPlay = {
   over: ReadonlyMap<string, Share>;
   /** The lottery draws of every team, where they were asked for. */
   draws: ReadonlyMap<string, readonly TeamDraw[]>;
+  /** On which ways the turnover of every team came, where that was asked for; and what changed of periods before. */
+  legs: ReadonlyMap<string, readonly Leg[]>;
+  changedLegs: ReadonlyMap<string, readonly Leg[]>;
   /** Those whom the period protects are not among them. */
   attributed: readonly AttributedPlay[];
 };
@@ -113,10 +120,9 @@ const lineOf = (play: SettledPlay, rule: PayRule): MemberPlay => {
  * protected at any moment of it is left out with everything, and summed up only as one.
  */
 export const teamPlay = async (world: World, read: Read, query: PlayQuery): Promise<TeamPlay> => {
-  const { period, rule } = query;
+  const { rule } = query;
   const { plays, changes } = await playAndChanges(read, query);
-  const closed = await protectedDuring(read, query.merchantId, { from: period.from, until: period.to });
-  const shut = new Set(closed.map((closure) => closure.member_id));
+  const shut = await leftOutOf(read, query);
   const given = await givenInPeriod(world, read, query);
   const drawn = query.byDraws === true ? await drawsIn(read, query) : noDraws;
   const segments = await segmentsOf(read, query, [
@@ -129,14 +135,11 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
   const attributed = await attributedOf(world, read, { query, segments, given, over }, open);
   const changedPlays = [...Map.groupBy(changes, ({ member_id: id }) => id)]
     .filter(([id]) => !shut.has(id))
-    .map(([id, of]) => ({
-      figures: memberFigures(
-        id,
-        of.map((play) => lineOf(play, rule)),
-        { fee: rule.vendorFee },
-      ),
-      agents: segments.get(id)?.at(-1)?.agents ?? [],
-    }));
+    .map(([id, of]) => {
+      const lines = of.map((play) => lineOf(play, rule));
+      const figures = memberFigures(id, lines, { fee: rule.vendorFee });
+      return { lines, figures, agents: segments.get(id)?.at(-1)?.agents ?? [] };
+    });
   const leftOut = new Map<string, LeftOut>();
   for (const play of plays) {
     const within = cutBy(play, over.get(play.member_id));
@@ -156,6 +159,8 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
     leftOut,
     over,
     draws: byDraw.draws,
+    legs: query.byLegs === true ? legsOf(attributed) : new Map(),
+    changedLegs: query.byLegs === true ? legsOf(changedPlays) : new Map(),
     attributed,
   };
 };
@@ -182,27 +187,6 @@ const playAndChanges = async (
 };
 
 const spanOf = ({ period: { from, to }, zone }: PlayQuery) => daySpanOf({ kind: 'day', from, to }, zone);
-
-/** Where everybody who played stood within the period. */
-const segmentsOf = async (
-  read: Read,
-  { merchantId, period, zone, rule }: PlayQuery,
-  members: readonly string[],
-): Promise<Map<string, Segment[]>> => {
-  const ids = [...new Set(members)];
-  const positions = await positionsOf(read, merchantId, period, ids);
-  const segments = new Map<string, Segment[]>();
-  for (const { member_id: id, above, since, until } of positions.toSorted((one, other) => one.since - other.since))
-    segments.set(id, [
-      ...(segments.get(id) ?? []),
-      {
-        agents: rule.ownPlay === true ? [id, ...above] : above,
-        first: dayOf(since, zone),
-        last: dayOf(instant(until - 1), zone),
-      },
-    ]);
-  return segments;
-};
 
 /** Of periods of whole days; what a day's part was given is taken off nowhere. */
 const givenInPeriod = async (world: World, read: Read, query: PlayQuery): Promise<Map<string, Given>> => {
@@ -232,7 +216,8 @@ const attributedOf = async (
   const span = spanOf(query);
   const deposits = await depositsOf(read, members, { ...span, currency });
   const isSteady = (id: string) =>
-    !period.isLong || (segments.get(id)?.length === 1 && segments.get(id)?.[0]?.first === span.first);
+    !period.isLong ||
+    (!query.hidden?.has(id) && segments.get(id)?.length === 1 && segments.get(id)?.[0]?.first === span.first);
   const byMember = Map.groupBy(plays, ({ member_id: id }) => id);
   const ids = [...new Set([...byMember.keys(), ...given.keys()])].filter((id) => segments.has(id));
   const movers = ids.filter((id) => !isSteady(id));

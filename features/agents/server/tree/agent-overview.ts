@@ -15,6 +15,7 @@ import { largeTeamOf } from '../../db/large-teams.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, rangeBefore, rangeOf } from '../../domain/ranges.ts';
 import { type LargeTeam, membersOfLarge } from '../../domain/large-team.ts';
+import { hiddenDays } from '../hidden-days.ts';
 import { teamReads } from '../limits.ts';
 import type { Given } from '../runs/given-back.ts';
 import { runningOf } from '../runs/running-periods.ts';
@@ -115,7 +116,10 @@ const sumsOf = async (
   const { first, last, from, to } = range;
   const { turnover, ggr, bonuses: ofVendors } = totalOf(played);
   const bonuses = ofVendors + (given?.bonuses ?? 0n);
-  const cash = await teamCash(read, agent, { first, last, currency, at: world.clock.now() });
+  const { timeZone: zone } = await merchantOf(world, agent.merchant_id);
+  const shut = await hiddenDays(read, { merchantId: agent.merchant_id, zone }, range);
+  const hidden = [...shut].flatMap(([memberId, spans]) => spans.map((days) => ({ memberId, ...days })));
+  const cash = await teamCash(read, agent, { first, last, currency, at: world.clock.now(), hidden });
   const income = await incomeOf(read, agent.member_id, { from, to });
   return {
     turnover: minor(turnover),

@@ -1,6 +1,5 @@
 import { memberNamed } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
-import { protectedDuring } from '#features/protection/public.ts';
 import { playOfEach } from '#features/turnover/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -11,6 +10,7 @@ import { downlinesOfFileMax } from '../../contract/tree/downlines-file.ts';
 import { belowOf, directDownlines, type Downline } from '../../db/tree/downlines.ts';
 import { type Position, positionAt } from '../../db/tree/positions.ts';
 import { type Range, type RangeChoice, rangeOf } from '../../domain/ranges.ts';
+import { byHiddenDays, hiddenDays } from '../hidden-days.ts';
 import { namesOf } from '../names-of.ts';
 
 export type DownlinesQuery = {
@@ -101,32 +101,40 @@ const sorted = async (world: World, { agent, head, range, sort }: Sorting): Prom
 };
 
 /**
- * Of whoever has downlines what everybody below played, of the others their own play; nothing of whom the time protects, in no sum:
- * no difference of two of them tells of anybody.
+ * Of whoever has downlines what everybody below played, of the others their own play; without the days that are hidden for somebody's
+ * protection, in no sum: no difference of two of them tells of anybody.
  */
 const playedBy = async (
   world: World,
   agent: Position,
   rows: readonly Downline[],
-  { first, last, from, to }: Range,
+  { first, last }: Range,
 ): Promise<PlayedDownline[]> => {
   const { read } = world.database;
   const days = { from: first, until: last };
-  const closed = await protectedDuring(read, agent.merchant_id, { from, until: to });
-  const shut = new Set<string>(closed.map((closure) => closure.member_id));
-  const hidden = await belowOf(read, agent, [...shut], world.clock.now());
+  const { timeZone: zone } = await merchantOf(world, agent.merchant_id);
+  const shut = await hiddenDays(read, { merchantId: agent.merchant_id, zone }, { first, last });
+  const hidden = await belowOf(read, agent, [...shut.keys()], world.clock.now());
   const heads = rows.filter(({ direct }) => direct > 0).map((row) => row.member_id);
-  const others = rows.filter((row) => row.direct === 0 && !shut.has(row.member_id)).map((row) => row.member_id);
+  const others = rows.filter((row) => row.direct === 0).map((row) => row.member_id);
   const played = new Map(
     (await playOfEach(read, { agents: heads, members: others }, days)).map((play) => [play.id, play]),
   );
-  const hiddenIds = heads.length === 0 ? [] : hidden.map((row) => row.member_id);
-  const less = new Map(
-    (await playOfEach(read, { agents: [], members: hiddenIds }, days)).map((play) => [play.id, play]),
-  );
+  const less = new Map<string, { turnover: bigint; ggr: bigint }>();
+  for (const { days: of, members } of byHiddenDays(shut))
+    for (const { id, turnover, ggr } of await playOfEach(
+      read,
+      { agents: [], members },
+      { from: of.first, until: of.last },
+    )) {
+      const before = less.get(id) ?? { turnover: 0n, ggr: 0n };
+      less.set(id, { turnover: before.turnover + turnover, ggr: before.ggr + ggr });
+    }
   return rows.map((row) => {
     const whole = played.get(row.member_id) ?? { turnover: minor(0n), ggr: minor(0n) };
-    const below = hidden.filter(({ above }) => row.direct > 0 && above.includes(row.member_id));
+    const below = hidden.filter(({ member_id: id, above }) =>
+      row.direct > 0 ? above.includes(row.member_id) : id === row.member_id,
+    );
     const off = (field: 'turnover' | 'ggr') =>
       below.reduce((sum, { member_id: id }) => sum + (less.get(id)?.[field] ?? 0n), 0n);
     return { ...row, turnover: minor(whole.turnover - off('turnover')), ggr: minor(whole.ggr - off('ggr')) };

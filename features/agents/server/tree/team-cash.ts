@@ -1,30 +1,35 @@
-import { protectedDuring } from '#features/protection/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
 import { sentWithin } from '#features/withdrawals/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, minor, sum } from '#kit/shared/money/money.ts';
 import { belowOf, timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import type { Range } from '../../domain/ranges.ts';
+import { byHiddenDays, hiddenDays, partByHidden, daysBelowOf } from '../hidden-days.ts';
 import { type Given, givenOn, nothingGiven } from '../runs/given-back.ts';
 
-/** What was sent to the team while each stood in it, and stayed; nothing of whom the time protects. */
+/** What was sent to the team while each stood in it, and stayed; without the days that are hidden for somebody's protection. */
 export const sentIn = async (world: World, agent: Position, range: Range): Promise<Minor> => {
   const { read } = world.database;
-  const { from, to } = range;
-  const closed = await protectedDuring(read, agent.merchant_id, { from, until: to });
-  const shut = new Set(closed.map((closure) => closure.member_id));
-  const stays = (await timesBelow(read, agent.member_id, range))
-    .filter(({ member_id: memberId }) => !shut.has(memberId))
-    .map(({ member_id: memberId, since, until }) => ({ memberId, from: since ?? from, to: until ?? to }));
-  return sum([...(await sentWithin(read, stays)).values()].map(minor));
+  const { timeZone: zone } = await merchantOf(world, agent.merchant_id);
+  const stays = (await timesBelow(read, agent.member_id, range)).map((time) => daysBelowOf(time, range, zone));
+  const shut = await hiddenDays(read, { merchantId: agent.merchant_id, zone }, range);
+  return sum([...(await sentWithin(read, partByHidden(stays, shut, zone).seen)).values()].map(minor));
 };
 
-/** What the house gave the team in bonuses and rebates; nothing of whom the time protects. */
-export const givenIn = async (world: World, agent: Position, { first, last, from, to }: Range): Promise<Given> => {
+/** What the house gave the team in bonuses and rebates; without hidden days too. */
+export const givenIn = async (world: World, agent: Position, { first, last }: Range): Promise<Given> => {
   const { read } = world.database;
-  const given = await givenOn(world, read, agent.merchant_id, { first, last });
-  const closed = await protectedDuring(read, agent.merchant_id, { from, until: to });
-  for (const { member_id: memberId } of closed) given.delete(memberId);
+  const { merchant_id: merchantId } = agent;
+  const { timeZone: zone } = await merchantOf(world, merchantId);
+  const given = await givenOn(world, read, merchantId, { first, last });
+  for (const { days, members } of byHiddenDays(await hiddenDays(read, { merchantId, zone }, { first, last }))) {
+    const hidden = await givenOn(world, read, merchantId, days);
+    for (const id of members) {
+      const [all, less] = [given.get(id), hidden.get(id)];
+      if (all && less) given.set(id, { bonuses: all.bonuses - less.bonuses, rebates: all.rebates - less.rebates });
+    }
+  }
   const below = await belowOf(read, agent, [...given.keys()], world.clock.now());
   return below.reduce((total, { member_id: memberId }) => {
     const { bonuses, rebates } = given.get(memberId) ?? nothingGiven;
