@@ -23,6 +23,8 @@ export const staffChatView = z.object({
   /** Earlier ones: give it as `before`. */
   earlier: z.int().optional(),
   isPlayerTyping: z.boolean(),
+  /** Whoever asks answers it. */
+  isOwn: z.boolean(),
   player: z.object({
     account: z.string(),
     registeredAt: wireInstant,

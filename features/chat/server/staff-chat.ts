@@ -34,6 +34,7 @@ export const staffChat = handle(contract, (world) => async ({ conversationId, be
     messages: page.toReversed(),
     earlier: said.length > chatPageSize ? page.at(-1)?.messageNo : undefined,
     isPlayerTyping: row.player_typed_at !== null && later(row.player_typed_at, typingForMs) > now,
+    isOwn: row.staff_id === staff.staffId,
     player,
     colleagues: colleagues
       .filter(({ staff_id }) => staff_id !== staff.staffId)

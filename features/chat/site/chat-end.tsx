@@ -13,7 +13,7 @@ import { rateChat } from '../contract/rate-chat.ts';
 import { showChat } from '../contract/show-chat.ts';
 import { scoreMax } from '../domain/chat.ts';
 import type { Chat } from './chat-status.tsx';
-import { saveText } from './save-text.ts';
+import { saveText } from '#kit/browser/save-text.ts';
 
 type Conversation = NonNullable<Chat['conversation']>;
 
