@@ -9,16 +9,14 @@ import { Toasts } from '#kit/browser/components/toast.tsx';
 import { closeFreePlay, useFreePlayNotice } from '#kit/browser/session/free-play.ts';
 import { useHasSession, useTrialEnd } from '#kit/browser/session/session.ts';
 import { useSite } from './settings/site-settings.ts';
-import type { ChatWindowProps } from '#features/chat/site/chat-window.tsx';
 import { leaveStep, useRequestedStep } from '#features/identity/site/factors/second-step.ts';
 import { BannerPlace } from './frame/banner-place.tsx';
 import { useBannerGroup } from './frame/use-banner-group.ts';
 import { Frame } from './frame/frame.tsx';
 import { PlayMoneyNotice } from './frame/play-money.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
-import { ToggleChatContext } from './service/open-chat.ts';
 import { OpenServiceContext } from './service/open-service.ts';
-import { useChatWindow } from './service/use-chat-window.ts';
+import { WithChat } from './service/with-chat.tsx';
 import { accessOf, pageAt } from './routing/page-at.ts';
 import { MainWalletProvider } from './providers/main-wallet-provider.tsx';
 
@@ -31,9 +29,6 @@ const settledAfterMs = 2500;
 const FreePlayDialog = lazyDialog(() => import('./free-play/dialog.tsx').then((it) => it.FreePlayDialog));
 const FreePlayBar = late<object>(() => import('./free-play/bar.tsx').then((it) => it.FreePlayBar));
 const TrueAccountNeeded = late<object>(() => import('./free-play/bar.tsx').then((it) => it.TrueAccountNeeded));
-const ChatWindow = late<ChatWindowProps>(() =>
-  import('#features/chat/site/chat-window.tsx').then((it) => it.ChatWindow),
-);
 const RealityWatch = late<object>(() => import('./pages/reality.tsx').then((it) => it.Reality));
 /** What a trial account has no part in; the server says the same. */
 const isForMembers = (path: string): boolean => {
@@ -65,7 +60,7 @@ export const Root = () => {
   const drawnPath = useRouterState({ select: ({ location }) => drawnPathOf(location) });
   const group = useBannerGroup(drawnPath);
   const router = useRouter();
-  const { hasPlayBars, hasChat } = useSite();
+  const { hasPlayBars } = useSite();
   const shape = frameShapeOf(drawnPath, hasPlayBars ? 'withBars' : 'withoutBars');
   const isTrial = useTrialEnd() !== undefined;
   const notice = useFreePlayNotice();
@@ -89,8 +84,6 @@ export const Root = () => {
     },
     [path, router, chooseTab],
   );
-  const chat = useChatWindow({ isLoggedIn, isTrial, askLogin });
-  const hasWindow = hasChat && isLoggedIn && !isTrial && path !== '/chat';
   const close = useCallback(() => setTab(undefined), []);
   const goOn = () => {
     close();
@@ -99,7 +92,7 @@ export const Root = () => {
   return (
     <RequestLoginContext value={askLogin}>
       <OpenServiceContext value={openService}>
-        <ToggleChatContext value={hasChat ? chat.toggle : undefined}>
+        <WithChat isSettled={isSettled}>
           <Frame
             shape={shape}
             member={<MemberButtons fallback={<div className="h-11 w-44 rounded-control bg-card lg:w-72" />} />}
@@ -115,14 +108,11 @@ export const Root = () => {
           {isStepAsked && <SecondStep onClose={leaveStep} />}
           {isSettled && <Popups />}
           {isSettled && isLoggedIn && !isTrial && <RealityWatch />}
-          {hasWindow && (isSettled || chat.view !== 'hidden') && (
-            <ChatWindow view={chat.view} color={chat.color} onView={chat.change} />
-          )}
           {notice && <FreePlayDialog notice={notice} onClose={closeFreePlay} />}
           {isServiceOpen && <ServiceDialog onClose={closeService} />}
           <SendingOverlay />
           <Toasts />
-        </ToggleChatContext>
+        </WithChat>
       </OpenServiceContext>
     </RequestLoginContext>
   );

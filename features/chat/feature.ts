@@ -7,8 +7,8 @@ import { chatPicture } from './server/chat-picture.ts';
 import { chatTranscript } from './server/chat-transcript.ts';
 import { endChat } from './server/end-chat.ts';
 import { gauges } from './server/gauges.ts';
-import { getChatMessage } from './server/get-chat-message.ts';
-import { getChatUrl } from './server/get-chat-url.ts';
+import { chatUnread } from './server/chat-unread.ts';
+import { chatUrl } from './server/chat-url.ts';
 import { tickers } from './server/jobs.ts';
 import { loadDemo } from './server/load-demo.ts';
 import { personRecords } from './server/person-records.ts';
@@ -35,8 +35,8 @@ import { uploadChatPicture } from './server/upload-chat-picture.ts';
 export const chat = defineFeature({
   name: 'chat',
   site: {
-    getChatUrl,
-    getChatMessage,
+    chatUrl,
+    chatUnread,
     showChat,
     chatMessages,
     sendChatMessage,

@@ -1,16 +1,18 @@
 import { useCallback, useState } from 'react';
 import { type ChatView, leftBarColor } from '#features/chat/domain/window.ts';
 import { announceFreePlay } from '#kit/browser/session/free-play.ts';
-import type { RequestLogin } from '#kit/browser/session/login.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useTrialEnd } from '#kit/browser/session/session.ts';
 import type { ToggleChat } from './open-chat.ts';
 
-type Who = { isLoggedIn: boolean; isTrial: boolean; askLogin: RequestLogin };
 type Shown = { view: ChatView; color: string | undefined };
 
 const away: Shown = { view: 'hidden', color: undefined };
 
 /** How the chat stands on this page. A log-out puts it away, whatever somebody was doing in it. */
-export const useChatWindow = ({ isLoggedIn, isTrial, askLogin }: Who) => {
+export const useChatWindow = () => {
+  const { isLoggedIn, askLogin } = useLogin();
+  const isTrial = useTrialEnd() !== undefined;
   const [shown, setShown] = useState(away);
   const isTheirs = isLoggedIn && !isTrial;
   if (!isTheirs && shown !== away) setShown(away);
@@ -24,5 +26,5 @@ export const useChatWindow = ({ isLoggedIn, isTrial, askLogin }: Who) => {
     [isLoggedIn, isTrial, askLogin],
   );
   const change = useCallback((view: ChatView) => setShown(({ color }) => ({ view, color })), []);
-  return { ...shown, toggle, change };
+  return { ...shown, isTheirs, toggle, change };
 };

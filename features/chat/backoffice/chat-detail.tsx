@@ -11,7 +11,7 @@ import { staffChat } from '../contract/staff-chat.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ChatSteps } from './chat-steps.tsx';
 import { PlayerFacts } from './player-facts.tsx';
-import { SaidList } from './said-list.tsx';
+import { MessageList } from './message-list.tsx';
 
 export type ChatView = OutputOf<typeof staffChat>;
 
@@ -64,7 +64,7 @@ const Words = ({ known }: { known: ChatView }) => {
           {t('desk.earlier')}
         </Button>
       )}
-      <SaidList conversationId={conversationId} account={known.player.account} messages={messages} />
+      <MessageList conversationId={conversationId} account={known.player.account} messages={messages} />
       <p role="status" className="mt-2 min-h-5 text-sm text-soft">
         {known.isPlayerTyping && t('desk.typing')}
       </p>

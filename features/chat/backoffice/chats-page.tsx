@@ -52,7 +52,7 @@ export const ChatsPage = () => {
         }
       />
       {read.data && read.data.score !== null && (
-        <p className="mb-3 text-sm text-soft">{t('desk.meanScore', { score: read.data.score.toFixed(1) })}</p>
+        <p className="mb-3 text-sm text-soft">{t('desk.meanScore', { score: read.data.score })}</p>
       )}
       <Tabs
         label={t('desk.title')}

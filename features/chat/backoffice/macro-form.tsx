@@ -16,29 +16,8 @@ const languages = ['TH', 'EN', 'VI'];
 /** A ready text by language; saved as another version. */
 export const MacroForm = ({ macro, onDone }: { macro: Macro | undefined; onDone: () => void }) => {
   const { t } = useTranslation('chat');
-  const textOf = useRefusalText('chat');
-  const { send, isSending } = useSend(staffSaveChatMacro, { refreshes: [staffChatMacros] });
-  const [title, setTitle] = useState(macro?.title ?? '');
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(macro?.texts ?? {});
-  const [isOffer, setIsOffer] = useState(macro?.isOffer ?? false);
-  const [isActive, setIsActive] = useState(macro?.isActive ?? true);
-  const [refusal, setRefusal] = useState<string>();
-  const save = async () => {
-    const written = Object.fromEntries(
-      Object.entries(texts).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
-    );
-    const answer = await send({
-      macroId: macro?.macroId ?? null,
-      baseVersion: macro?.version ?? 0,
-      title: title.trim(),
-      texts: written,
-      isOffer,
-      isActive,
-    });
-    if (!answer.ok) return setRefusal(textOf(answer));
-    say(t('desk.macroPage.saved', { version: answer.value.version }), 'good');
-    onDone();
-  };
+  const { draft, change, refusal, isSending, save } = useDraft(macro, onDone);
+  const { title, texts, isOffer, isActive } = draft;
   return (
     <form
       className="flex max-w-(--container-text) flex-col gap-3"
@@ -51,26 +30,26 @@ export const MacroForm = ({ macro, onDone }: { macro: Macro | undefined; onDone:
         label={t('desk.macroPage.name')}
         maxLength={60}
         value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        onChange={({ target }) => change({ title: target.value })}
       />
       {[...new Set([...languages, ...Object.keys(texts)])].map((language) => (
         <MacroText
           key={language}
           language={language}
           text={texts[language] ?? ''}
-          onWrite={(text) => setTexts({ ...texts, [language]: text })}
+          onWrite={(text) => change({ texts: { ...texts, [language]: text } })}
         />
       ))}
       <p className="text-sm text-faint">{t('desk.macroHint')}</p>
       <CheckField
         label={t('desk.macroPage.isOffer')}
         checked={isOffer}
-        onChange={({ target }) => setIsOffer(target.checked)}
+        onChange={({ target }) => change({ isOffer: target.checked })}
       />
       <CheckField
         label={t('desk.macroPage.isActive')}
         checked={isActive}
-        onChange={({ target }) => setIsActive(target.checked)}
+        onChange={({ target }) => change({ isActive: target.checked })}
       />
       {refusal !== undefined && (
         <p role="alert" className="text-sm text-bad">
@@ -84,6 +63,35 @@ export const MacroForm = ({ macro, onDone }: { macro: Macro | undefined; onDone:
       </div>
     </form>
   );
+};
+
+type Draft = { title: string; texts: Readonly<Record<string, string>>; isOffer: boolean; isActive: boolean };
+
+/** What is written, and its way to the server; languages without a text are left out. */
+const useDraft = (macro: Macro | undefined, onDone: () => void) => {
+  const { t } = useTranslation('chat');
+  const textOf = useRefusalText('chat');
+  const { send, isSending } = useSend(staffSaveChatMacro, { refreshes: [staffChatMacros] });
+  const [draft, setDraft] = useState<Draft>(macro ?? { title: '', texts: {}, isOffer: false, isActive: true });
+  const [refusal, setRefusal] = useState<string>();
+  const save = async () => {
+    const { title, texts, isOffer, isActive } = draft;
+    const written = Object.entries(texts).flatMap(([language, text]) =>
+      text.trim() === '' ? [] : [[language, text.trim()] as const],
+    );
+    const answer = await send({
+      macroId: macro?.macroId ?? null,
+      baseVersion: macro?.version ?? 0,
+      title: title.trim(),
+      texts: Object.fromEntries(written),
+      isOffer,
+      isActive,
+    });
+    if (!answer.ok) return setRefusal(textOf(answer));
+    say(t('desk.macroPage.saved', { version: answer.value.version }), 'good');
+    onDone();
+  };
+  return { draft, change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }), refusal, isSending, save };
 };
 
 type TextProps = { language: string; text: string; onWrite: (text: string) => void };

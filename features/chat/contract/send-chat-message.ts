@@ -15,5 +15,5 @@ export const sendChatMessage = endpoint({
     ]),
   }),
   output: chatMessage,
-  refusals: { function_off: 409, picture_unknown: 422 },
+  refusals: { function_off: 409, image_unknown: 422 },
 });

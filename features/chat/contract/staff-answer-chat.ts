@@ -20,8 +20,8 @@ export const staffAnswerChat = endpoint({
   }),
   output: staffChatMessage,
   refusals: {
-    step_refused: 409,
+    not_own_chat: 409,
     /** The text speaks of something to win, and play is closed to the player. */
-    play_restricted: 409,
+    offer_refused: 409,
   },
 });

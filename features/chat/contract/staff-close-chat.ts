@@ -11,5 +11,5 @@ export const staffCloseChat = endpoint({
   summary: 'Ends an own conversation; its player may say how content they were.',
   input: z.strictObject({ conversationId, version: z.int() }),
   output: staffChatRow,
-  refusals: { version_conflict: 409, step_refused: 409 },
+  refusals: { version_conflict: 409, not_own_chat: 409 },
 });

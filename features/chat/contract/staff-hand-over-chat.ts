@@ -16,5 +16,5 @@ export const staffHandOverChat = endpoint({
     version: z.int(),
   }),
   output: staffChatRow,
-  refusals: { version_conflict: 409, step_refused: 409, colleague_unknown: 422 },
+  refusals: { version_conflict: 409, not_own_chat: 409, colleague_unknown: 422 },
 });

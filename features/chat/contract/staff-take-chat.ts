@@ -11,5 +11,5 @@ export const staffTakeChat = endpoint({
   summary: 'Takes a conversation from the queue, or over from a colleague.',
   input: z.strictObject({ conversationId, version: z.int() }),
   output: staffChatRow,
-  refusals: { version_conflict: 409, step_refused: 409 },
+  refusals: { version_conflict: 409, not_own_chat: 409 },
 });

@@ -8,7 +8,7 @@ import type { ConversationRow } from './conversations.ts';
 export type Answerer = { staffId: string; staffName: string; shownName: string | null };
 
 /** The player has said something: staff owes an answer from the first of its words on. */
-export const notePlayerSaid = async (
+export const notePlayerMessage = async (
   tx: Tx,
   conversationId: string,
   { no, at, dueAt }: { no: bigint; at: Instant; dueAt: Instant | null },
@@ -22,7 +22,7 @@ export const notePlayerSaid = async (
 };
 
 /** Staff has answered. */
-export const noteStaffSaid = async (
+export const noteStaffMessage = async (
   tx: Tx,
   conversationId: string,
   { no, at, shownName }: { no: bigint; at: Instant; shownName: string | null },

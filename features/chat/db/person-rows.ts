@@ -12,11 +12,11 @@ export const conversationRows = async (read: Read, memberId: string): Promise<Re
   return rows;
 };
 
-export type SaidRow = RecordedRow & { text_sealed: string | null };
+export type MessageRecord = RecordedRow & { text_sealed: string | null };
 
 /** What both sides said, still sealed; notes among staff are not the person's. */
-export const saidRows = async (read: Read, memberId: string): Promise<SaidRow[]> => {
-  const { rows } = await sql<SaidRow>`
+export const messageRows = async (read: Read, memberId: string): Promise<MessageRecord[]> => {
+  const { rows } = await sql<MessageRecord>`
     select conversation_id as conversation, author, text_sealed, picture_id as picture, ${recordedAt('written_at')} as at
     from chat.message
     where member_id = ${memberId}

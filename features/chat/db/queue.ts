@@ -97,7 +97,7 @@ export const queueCounts = async (read: Read, merchantId: MerchantId, staffId: S
 /** How content players were, of what was closed since. */
 export const meanScore = async (read: Read, merchantId: MerchantId, since: Instant): Promise<number | null> => {
   const { rows } = await sql<{ mean: number | null }>`
-    select avg(score)::float8 as mean
+    select round(avg(score), 1)::float8 as mean
     from chat.conversation
     where merchant_id = ${merchantId}
       and state = 'closed'

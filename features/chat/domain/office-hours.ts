@@ -1,13 +1,13 @@
-import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
+import { dayAfter, dayOf, daysBetween, spanOf, weekOf } from '#kit/shared/business-day.ts';
 import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
 
-export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 type Weekday = (typeof weekdays)[number];
 
 /** When staff answers, in whole hours of the merchant's day: from 0, until 24. No day: never. */
 export type OfficeHours = { opens: number; closes: number; days: readonly Weekday[] };
 
-const weekdayOf = (day: string): Weekday => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
+const weekdayOf = (day: string): Weekday => weekdays[daysBetween(weekOf(day), day).length - 1]!;
 
 /** The span of a day's work; undefined on a day off. */
 const spanOn = ({ opens, closes, days }: OfficeHours, day: string, timeZone: string) => {

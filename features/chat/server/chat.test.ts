@@ -13,7 +13,7 @@ import { overdueChatAlerts } from './alerts.ts';
 import { chatMessages } from './chat-messages.ts';
 import { chatTranscript } from './chat-transcript.ts';
 import { endChat } from './end-chat.ts';
-import { getChatMessage } from './get-chat-message.ts';
+import { chatUnread } from './chat-unread.ts';
 import { closeSilent, forgetWords } from './jobs.ts';
 import { rateChat } from './rate-chat.ts';
 import { readChat } from './read-chat.ts';
@@ -50,7 +50,7 @@ const open = async (t: TestContext, count = 2) => {
     must(await chatMessages(world)({}, who))
       .messages.map(({ text }) => text)
       .toReversed();
-  const unread = async (who: PlayerVisit) => must(await getChatMessage(world)({}, who)).unReadCount;
+  const unread = async (who: PlayerVisit) => must(await chatUnread(world)({}, who)).unReadCount;
   const take = async (conversationId: string, by = desk) => {
     const { chat } = must(await staffChat(world)({ conversationId }, by));
     return staffTakeChat(world)({ conversationId, version: chat.version }, by);
@@ -78,7 +78,7 @@ test('a player writes, staff takes and answers, and what was not seen is counted
   assert.equal((await seen(player)).conversation, null);
   const { conversationId } = must(await say(player, 'My deposit is missing'));
   assert.deepEqual((await seen(player)).conversation?.position, 1);
-  assert.equal(outcome(await answer(conversationId, 'too early')), 'step_refused');
+  assert.equal(outcome(await answer(conversationId, 'too early')), 'not_own_chat');
   must(await take(conversationId));
   const first = must(await answer(conversationId, 'Let me look'));
   must(await answer(conversationId, 'he is new', desk, 'staff'));
@@ -133,12 +133,12 @@ test('of two who take a conversation at once one has it, and only who has it goe
   const takes = await Promise.all([desk, other].map((by) => staffTakeChat(world)({ conversationId, version }, by)));
   assert.deepEqual(takes.map(outcome).toSorted(), ['accepted', 'version_conflict']);
   const [winner, loser] = takes[0]!.ok ? [desk, other] : [other, desk];
-  assert.equal(outcome(await answer(conversationId, 'Hi', loser)), 'step_refused');
+  assert.equal(outcome(await answer(conversationId, 'Hi', loser)), 'not_own_chat');
   assert.equal(outcome(await answer(conversationId, 'just a note', loser, 'staff')), 'accepted');
   const now = must(await staffChat(world)({ conversationId }, desk)).chat.version;
   const handOver = (to: string | null, by: StaffVisit) =>
     staffHandOverChat(world)({ conversationId, to, version: now }, by);
-  assert.equal(outcome(await handOver(null, loser)), 'step_refused');
+  assert.equal(outcome(await handOver(null, loser)), 'not_own_chat');
   assert.equal(outcome(await handOver('stf_nobody', winner)), 'colleague_unknown');
   assert.equal(outcome(await handOver(winner.staff.staffId, winner)), 'colleague_unknown');
   assert.equal(must(await handOver(null, winner)).state, 'waiting');
@@ -236,7 +236,7 @@ test('a house without the chat refuses all of it', async (t) => {
     say(player, 'Hello'),
     showChat(world)({}, player),
     chatMessages(world)({}, player),
-    getChatMessage(world)({}, player),
+    chatUnread(world)({}, player),
     readChat(world)({ upTo: 1 }, player),
   ])
     assert.equal(outcome(await refused), 'function_off');

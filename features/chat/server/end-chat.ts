@@ -6,7 +6,7 @@ import { close } from '../db/change-conversation.ts';
 import { lockOwn } from '../db/conversations.ts';
 import { changesAMinute } from './limits.ts';
 import { chatIsOff } from './may-chat.ts';
-import { tellPlayerIn } from './tell-player.ts';
+import { notifyPlayerIn } from './notify-player.ts';
 import { conversationForPlayer } from './views.ts';
 
 export const endChat = handle(contract, (world) => async ({ conversationId }, visit) => {
@@ -20,7 +20,7 @@ export const endChat = handle(contract, (world) => async ({ conversationId }, vi
     if (!row) return refuse('not_found');
     if (row.state === 'closed') return refuse('chat_closed');
     const closed = await close(tx, conversationId, { by: 'player', at: world.clock.now() });
-    tellPlayerIn(world, tx, memberId, 'changed');
+    notifyPlayerIn(world, tx, memberId, 'changed');
     return accept(await conversationForPlayer(world, tx, closed));
   });
 });

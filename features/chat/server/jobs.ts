@@ -8,7 +8,7 @@ import { close } from '../db/change-conversation.ts';
 import { lockSilent, outOfRetention, shredConversations } from '../db/silent.ts';
 import { shredPictureFilesIn } from './picture-files.ts';
 import { lifeTimes } from './settings.ts';
-import { tellPlayerIn } from './tell-player.ts';
+import { notifyPlayerIn } from './notify-player.ts';
 
 const atOnce = 100;
 
@@ -26,7 +26,7 @@ const closeSome = (world: World, merchantId: MerchantId, hours: number): Promise
     const silent = await lockSilent(tx, { merchantId, before: later(at, -hoursMs(hours)), limit: atOnce });
     for (const { conversation_id: conversationId, member_id: memberId } of silent) {
       await close(tx, conversationId, { by: 'silence', at });
-      tellPlayerIn(world, tx, memberId, 'changed');
+      notifyPlayerIn(world, tx, memberId, 'changed');
     }
     return silent.length;
   });

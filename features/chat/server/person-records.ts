@@ -1,6 +1,6 @@
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
-import { conversationRows, saidRows, shredMember } from '../db/person-rows.ts';
+import { conversationRows, messageRows, shredMember } from '../db/person-rows.ts';
 import { openWords } from './chat-words.ts';
 import { shredPictureFilesIn } from './picture-files.ts';
 
@@ -9,7 +9,7 @@ export const personRecords = (world: World): PersonRecords => ({
   columns: ['chat.message.text_sealed', 'chat.picture.file_name'],
   readIn: async (read, memberId) => ({
     conversations: sectionOf(await conversationRows(read, memberId), (row) => row),
-    said: sectionOf(await saidRows(read, memberId), ({ text_sealed, ...row }) => ({
+    said: sectionOf(await messageRows(read, memberId), ({ text_sealed, ...row }) => ({
       ...row,
       text: openWords(world, text_sealed),
     })),

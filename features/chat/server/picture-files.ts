@@ -22,7 +22,7 @@ export const claimPictureFileIn = (tx: Tx, name: string): Promise<boolean> =>
   storePrivateFileIn(tx, { name, owner, until: null });
 
 /** @param name undefined: there is no such picture. */
-export const dataUrlOf = async (
+export const shownPicture = async (
   world: World,
   read: Read,
   name: string | undefined,

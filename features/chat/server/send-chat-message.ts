@@ -6,7 +6,7 @@ import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { sendChatMessage as contract } from '../contract/send-chat-message.ts';
-import { notePlayerSaid } from '../db/change-conversation.ts';
+import { notePlayerMessage } from '../db/change-conversation.ts';
 import { insertMessage, sentByPlayer } from '../db/messages.ts';
 import { claimPicture } from '../db/pictures.ts';
 import { sealWords } from './chat-words.ts';
@@ -15,7 +15,7 @@ import { messagesAMinute, messagesAnHour } from './limits.ts';
 import { chatIsOff } from './may-chat.ts';
 import { runningConversationIn } from './running-conversation.ts';
 import { answerDueAt } from './staffed.ts';
-import { tellPlayerIn } from './tell-player.ts';
+import { notifyPlayerIn } from './notify-player.ts';
 import { messageForPlayer } from './views.ts';
 
 export const sendChatMessage = handle(contract, (world) => async (input, visit) => {
@@ -40,7 +40,7 @@ const sayIn = async (world: World, tx: Tx, visit: PlayerVisit, { clientId, conte
   const conversationId = conversation.conversation_id;
   if (content.kind === 'picture') {
     const file = await claimPicture(tx, { pictureId: content.pictureId, memberId, conversationId });
-    if (file === undefined || !(await claimPictureFileIn(tx, file))) return refuse('picture_unknown');
+    if (file === undefined || !(await claimPictureFileIn(tx, file))) return refuse('image_unknown');
   }
   const at = world.clock.now();
   const message = await insertMessage(tx, {
@@ -55,7 +55,7 @@ const sayIn = async (world: World, tx: Tx, visit: PlayerVisit, { clientId, conte
   });
   const which = conversation.first_answered_at === null ? 'first' : 'later';
   const dueAt = await answerDueAt(world, visit.merchantId, which);
-  await notePlayerSaid(tx, conversationId, { no: message.message_no, at, dueAt });
-  tellPlayerIn(world, tx, memberId, 'message');
+  await notePlayerMessage(tx, conversationId, { no: message.message_no, at, dueAt });
+  notifyPlayerIn(world, tx, memberId, 'message');
   return accept(messageForPlayer(world, message));
 };

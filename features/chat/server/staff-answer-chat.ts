@@ -8,14 +8,14 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAnswerChat as contract } from '../contract/staff-answer-chat.ts';
-import { noteStaffSaid } from '../db/change-conversation.ts';
+import { noteStaffMessage } from '../db/change-conversation.ts';
 import { type ConversationRow, lockConversation } from '../db/conversations.ts';
 import { macrosOf } from '../db/macros.ts';
 import { insertMessage, sentByStaff } from '../db/messages.ts';
 import { shownNameOf } from '../db/shown-names.ts';
 import { stateAfter } from '../domain/chat.ts';
 import { sealWords } from './chat-words.ts';
-import { tellPlayerIn } from './tell-player.ts';
+import { notifyPlayerIn } from './notify-player.ts';
 import { messageForStaff } from './views.ts';
 
 type Asked = InputOf<typeof contract>;
@@ -31,8 +31,8 @@ export const staffAnswerChat = handle(
       if (input.audience === 'both') {
         const { staffId } = visit.staff;
         if (stateAfter({ state: row.state, staffId: row.staff_id }, 'answer', staffId) === undefined)
-          return refuse('step_refused', { state: row.state, staffName: row.staff_name });
-        if (await isForbiddenOffer(world, tx, row, input)) return refuse('play_restricted');
+          return refuse('not_own_chat', { state: row.state, staffName: row.staff_name });
+        if (await isForbiddenOffer(world, tx, row, input)) return refuse('offer_refused');
       }
       return accept(await sayIn(world, tx, visit, row, input));
     }),
@@ -66,8 +66,8 @@ const sayIn = async (
     at,
   });
   if (audience === 'both') {
-    await noteStaffSaid(tx, conversationId, { no: message.message_no, at, shownName });
-    tellPlayerIn(world, tx, row.member_id, 'message');
+    await noteStaffMessage(tx, conversationId, { no: message.message_no, at, shownName });
+    notifyPlayerIn(world, tx, row.member_id, 'message');
   }
   await appendAuditIn(tx, {
     ...auditVisit(visit),

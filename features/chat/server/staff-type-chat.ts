@@ -4,7 +4,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffTypeChat as contract } from '../contract/staff-type-chat.ts';
 import { conversationById } from '../db/conversations.ts';
 import { signsAMinute } from './limits.ts';
-import { publishSign } from './tell-player.ts';
+import { publishSign } from './notify-player.ts';
 
 export const staffTypeChat = handle(contract, (world) => async ({ conversationId }, { merchantId, staff }) => {
   const tooMany = await takeRate(world, signsAMinute, staff.staffId);

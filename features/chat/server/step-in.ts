@@ -6,7 +6,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type ConversationRow, lockConversation } from '../db/conversations.ts';
 import { type ChatStep, stateAfter } from '../domain/chat.ts';
-import { tellPlayerIn } from './tell-player.ts';
+import { notifyPlayerIn } from './notify-player.ts';
 import { rowForStaff } from './views.ts';
 
 type Asked = { conversationId: string; version: number; step: ChatStep };
@@ -17,7 +17,7 @@ export const lockForStepIn = async (tx: Tx, visit: StaffVisit, { conversationId,
   if (!row) return refuse('not_found');
   // The step first: who it belongs to tells more than that something was said meanwhile.
   if (stateAfter({ state: row.state, staffId: row.staff_id }, step, visit.staff.staffId) === undefined)
-    return refuse('step_refused', { state: row.state, staffName: row.staff_name });
+    return refuse('not_own_chat', { state: row.state, staffName: row.staff_name });
   // Words don't stand in the way of a step; another pair of hands does.
   if (step === 'take' && row.version !== version && row.state === 'open')
     return refuse('version_conflict', { version: row.version });
@@ -42,7 +42,7 @@ export const finishStepIn = async (world: World, tx: Tx, visit: StaffVisit, { st
     before: { state: before.state, staff: before.staff_name },
     after: { state: after.state, staff: after.staff_name },
   });
-  tellPlayerIn(world, tx, after.member_id, 'changed');
+  notifyPlayerIn(world, tx, after.member_id, 'changed');
   const names = await usernamesOf(tx, visit.merchantId, [after.member_id]);
   return accept(rowForStaff(after, names.get(after.member_id) ?? null));
 };

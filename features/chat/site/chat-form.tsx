@@ -91,7 +91,7 @@ const AddPicture = ({ isSending, onAdd }: { isSending: boolean; onAdd: (files: r
 
 /** Sends pictures in, one after the other, and says each. */
 const usePictures = (onSay: (content: Content) => void) => {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'kit']);
   const textOf = useRefusalText('chat');
   const [fault, setFault] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -99,8 +99,8 @@ const usePictures = (onSay: (content: Content) => void) => {
     setFault(undefined);
     setIsSending(true);
     for (const file of files) {
-      if (!['image/png', 'image/jpeg'].includes(file.type)) setFault(t('refusals.image_type'));
-      else if (file.size > pictureBytesMax) setFault(t('refusals.image_too_large'));
+      if (!['image/png', 'image/jpeg'].includes(file.type)) setFault(t('kit:refusals.image_type'));
+      else if (file.size > pictureBytesMax) setFault(t('kit:refusals.image_too_large'));
       else {
         const bytes = new Uint8Array(await file.arrayBuffer());
         const answer = await call(uploadChatPicture, { files: [{ name: file.name, bytes }] });

@@ -9,7 +9,7 @@ import { showChat } from '../contract/show-chat.ts';
 import { headerColorOf, headerColorStart } from '../domain/window.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-import { openersHooks } from './page-hooks.ts';
+import { hooksOfOpener } from './page-hooks.ts';
 import { useUnread } from './use-unread.ts';
 
 /** The chat in a window of its own, as `getChatUrl` leads to it. */
@@ -43,10 +43,10 @@ const useAskedLanguage = (asked: string | undefined) => {
 /** The page that opened this window shows the same count, and leaves when this one has to. */
 const useTellOpener = () => {
   const { unread } = useUnread();
-  useEffect(() => openersHooks().cbsUnreadCount?.(unread), [unread]);
+  useEffect(() => hooksOfOpener().cbsUnreadCount?.(unread), [unread]);
   useEffect(
     () => () => {
-      if (sessionToken() === undefined) openersHooks().cbsLogout?.();
+      if (sessionToken() === undefined) hooksOfOpener().cbsLogout?.();
     },
     [],
   );

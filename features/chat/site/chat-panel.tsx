@@ -12,10 +12,10 @@ export const ChatPanel = () => {
   const { waiting, say, again, remove } = useOutbox();
   return (
     <div className="flex min-h-0 grow flex-col bg-card text-ink">
-      <ReadView read={newest.error && !newest.data ? newest : chat} feature="chat" rows={3}>
+      {chat.data && <ChatStatus chat={chat.data} />}
+      <ReadView read={newest} feature="chat" rows={3}>
         {() => (
           <>
-            {chat.data && <ChatStatus chat={chat.data} />}
             <MessageList
               known={known}
               waiting={waiting}

@@ -64,9 +64,6 @@ const Window = ({ view, color, unread, onView }: WindowProps) => {
   return (
     <section
       aria-label={t('title')}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onView('minimised');
-      }}
       className={clsx(
         'fixed z-40 flex flex-col overflow-hidden border border-line bg-card',
         isOpen

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instant } from '#kit/shared/time.ts';
-import { type Known, nothingKnown, type Page, withEarlier, withNewest } from './known-messages.ts';
+import { type Known, nothingKnown, type Page, withPageBefore, withNewest } from './known-messages.ts';
 
 const pageOf = (numbers: number[], next?: number): Page => ({
   messages: numbers.map((messageNo) => ({
@@ -21,7 +21,7 @@ const shown = ({ messages, earlier }: Known) => [messages.map(({ messageNo }) =>
 test('pages join without a message twice, in order', () => {
   const first = withNewest(nothingKnown, pageOf([5, 4, 3], 3));
   assert.deepEqual(shown(first), [[3, 4, 5], 3]);
-  const back = withEarlier(first, pageOf([2, 1]));
+  const back = withPageBefore(first, pageOf([2, 1]));
   assert.deepEqual(shown(back), [[1, 2, 3, 4, 5], undefined]);
   assert.deepEqual(shown(withNewest(back, pageOf([7, 6, 5], 5))), [[1, 2, 3, 4, 5, 6, 7], undefined]);
 });

@@ -24,7 +24,7 @@ export const withNewest = ({ messages, earlier }: Known, page: Page): Known => {
 };
 
 /** With the page before. */
-export const withEarlier = ({ messages }: Known, page: Page): Known => ({
+export const withPageBefore = ({ messages }: Known, page: Page): Known => ({
   messages: together(page.messages, messages),
   earlier: page.next,
 });

@@ -30,7 +30,7 @@ export const MessageList = ({ known, waiting, isTyping, isFetching, onEarlier, o
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last, onTheWay.length, isTyping]);
   return (
     <div
-      // A region that scrolls is reached by the keyboard as well.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       role="log"
       aria-label={t('messages')}
@@ -42,7 +42,7 @@ export const MessageList = ({ known, waiting, isTyping, isFetching, onEarlier, o
         </Button>
       )}
       {known.messages.map((message, at) => (
-        <Said key={message.messageNo} message={message} before={known.messages[at - 1]} />
+        <MessageRow key={message.messageNo} message={message} before={known.messages[at - 1]} />
       ))}
       {onTheWay.map((entry) => (
         <OnTheWay key={entry.clientId} entry={entry} onAgain={onAgain} onRemove={onRemove} />
@@ -57,7 +57,7 @@ export const MessageList = ({ known, waiting, isTyping, isFetching, onEarlier, o
   );
 };
 
-const Said = ({ message, before }: { message: Message; before: Message | undefined }) => {
+const MessageRow = ({ message, before }: { message: Message; before: Message | undefined }) => {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   const { author, by, at, text, pictureId } = message;

@@ -28,7 +28,7 @@ export const offerHooks = (onUnread: (count: number) => void): (() => void) => {
 };
 
 /** The hooks of the page that opened this window, where it is one of ours and still there. */
-export const openersHooks = (): Partial<PageHooks> => {
+export const hooksOfOpener = (): Partial<PageHooks> => {
   const { opener }: { opener: unknown } = window;
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a window of another origin throws here

@@ -4,10 +4,10 @@ import { call } from '#kit/browser/calls/call.ts';
 import { keyOf, useRead } from '#kit/browser/calls/queries.ts';
 import { useLive } from '#kit/browser/live/live-hooks.ts';
 import { chatMessages } from '../contract/chat-messages.ts';
-import { getChatMessage } from '../contract/get-chat-message.ts';
+import { chatUnread } from '../contract/chat-unread.ts';
 import { readChat } from '../contract/read-chat.ts';
 import { showChat } from '../contract/show-chat.ts';
-import { nothingKnown, type Page, withEarlier, withNewest } from './known-messages.ts';
+import { nothingKnown, type Page, withPageBefore, withNewest } from './known-messages.ts';
 
 /** Where no news comes over the socket. */
 const everyMs = 20_000;
@@ -45,7 +45,7 @@ const useKnown = (newest: Page | undefined) => {
     setTaken(newest);
     setKnown(withNewest(known, newest));
   }
-  return { known, addEarlier: (page: Page) => setKnown((before) => withEarlier(before, page)) };
+  return { known, addEarlier: (page: Page) => setKnown((before) => withPageBefore(before, page)) };
 };
 
 /** Staff is writing, until nothing was heard of it for some seconds. */
@@ -68,7 +68,7 @@ const useSeen = (upTo: number | undefined) => {
     if (upTo === undefined) return;
     const tell = () => {
       if (document.visibilityState !== 'visible') return;
-      void call(readChat, { upTo }).then(() => queries.invalidateQueries({ queryKey: keyOf(getChatMessage) }));
+      void call(readChat, { upTo }).then(() => queries.invalidateQueries({ queryKey: keyOf(chatUnread) }));
       document.removeEventListener('visibilitychange', tell);
     };
     document.addEventListener('visibilitychange', tell);

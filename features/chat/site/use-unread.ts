@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useRead } from '#kit/browser/calls/queries.ts';
 import { useLive } from '#kit/browser/live/live-hooks.ts';
-import { getChatMessage } from '../contract/get-chat-message.ts';
+import { chatUnread } from '../contract/chat-unread.ts';
 
 /** How many messages of staff wait to be seen. */
 export const useUnread = () => {
   const queries = useQueryClient();
-  const { data } = useRead(getChatMessage, {});
-  const refresh = () => void queries.invalidateQueries({ queryKey: keyOf(getChatMessage) });
+  const { data } = useRead(chatUnread, {});
+  const refresh = () => void queries.invalidateQueries({ queryKey: keyOf(chatUnread) });
   useLive('member/me/chat', ({ kind }) => {
     if (kind !== 'typing') refresh();
   });
@@ -15,6 +15,6 @@ export const useUnread = () => {
     unread: data?.unReadCount ?? 0,
     refresh,
     /** What another window of the same person says. */
-    told: (count: number) => void queries.setQueryData(keyOf(getChatMessage, {}), { unReadCount: count }),
+    told: (count: number) => void queries.setQueryData(keyOf(chatUnread, {}), { unReadCount: count }),
   };
 };

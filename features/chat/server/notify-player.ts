@@ -8,5 +8,5 @@ export const publishSign = ({ live }: World, memberId: string, kind: ChatSign): 
   live.publish(`member/${memberId}/chat`, { kind });
 
 /** Once it has committed. */
-export const tellPlayerIn = (world: World, tx: Tx, memberId: string, kind: ChatSign): void =>
+export const notifyPlayerIn = (world: World, tx: Tx, memberId: string, kind: ChatSign): void =>
   afterCommit(tx, () => publishSign(world, memberId, kind));

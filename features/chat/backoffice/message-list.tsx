@@ -8,11 +8,11 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffChatPicture } from '../contract/staff-chat-picture.ts';
 import type { ChatView } from './chat-detail.tsx';
 
-type Said = ChatView['messages'][number];
-type Props = { conversationId: string; account: string; messages: readonly Said[] };
+type Message = ChatView['messages'][number];
+type Props = { conversationId: string; account: string; messages: readonly Message[] };
 
 /** What was said, the newest below; text only, whatever stands in it. */
-export const SaidList = ({ conversationId, account, messages }: Props) => {
+export const MessageList = ({ conversationId, account, messages }: Props) => {
   const { t } = useTranslation('chat');
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?.messageNo;
@@ -20,7 +20,7 @@ export const SaidList = ({ conversationId, account, messages }: Props) => {
   return (
     <ol
       ref={list}
-      // A region that scrolls is reached by the keyboard as well.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t('messages')}
       className="flex max-h-[28rem] flex-col gap-2 overflow-y-auto"
@@ -45,7 +45,7 @@ export const SaidList = ({ conversationId, account, messages }: Props) => {
   );
 };
 
-const Content = ({ conversationId, message }: { conversationId: string; message: Said }) => {
+const Content = ({ conversationId, message }: { conversationId: string; message: Message }) => {
   const { t } = useTranslation('chat');
   const { pictureId, text, messageNo } = message;
   if (pictureId !== null) return <Picture conversationId={conversationId} pictureId={pictureId} no={messageNo} />;

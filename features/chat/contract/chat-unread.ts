@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 
-export const getChatMessage = endpoint({
+export const chatUnread = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getChatMessage',
   access: 'player',

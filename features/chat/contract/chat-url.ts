@@ -3,7 +3,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 
 const language = z.string().regex(/^[A-Za-z]{2}$/);
 
-export const getChatUrl = endpoint({
+export const chatUrl = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getChatUrl',
   access: 'player',

@@ -1,9 +1,9 @@
 import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import { getChatUrl as contract } from '../contract/get-chat-url.ts';
+import { chatUrl as contract } from '../contract/chat-url.ts';
 import { chatIsOff } from './may-chat.ts';
 
-export const getChatUrl = handle(contract, (world) => async ({ title, language, headerColor }, visit) => {
+export const chatUrl = handle(contract, (world) => async ({ title, language, headerColor }, visit) => {
   const off = await chatIsOff(world, visit);
   if (off) return off;
   const query = new URLSearchParams();
