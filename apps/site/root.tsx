@@ -54,6 +54,14 @@ const useSettled = (isLoggedIn: boolean): boolean => {
   return isSettled;
 };
 
+/** Whether the customer-service group stands above the page. */
+const useServiceGroup = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => afterPaint(() => setIsOpen(true)), []);
+  const close = useCallback(() => setIsOpen(false), []);
+  return { isOpen, open, close };
+};
+
 /** The frame around every page, and the log-in pop-up above it. */
 export const Root = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -67,9 +75,7 @@ export const Root = () => {
   const [tab, setTab] = useState<LoginTab>();
   const [next, setNext] = useState<string>();
   const isStepAsked = useRequestedStep() !== undefined;
-  const [isServiceOpen, setIsServiceOpen] = useState(false);
-  const openService = useCallback(() => afterPaint(() => setIsServiceOpen(true)), []);
-  const closeService = useCallback(() => setIsServiceOpen(false), []);
+  const service = useServiceGroup();
   const isLoggedIn = useHasSession();
   const isSettled = useSettled(isLoggedIn);
   // The press is answered first; the forms are drawn in slices after it.
@@ -91,7 +97,7 @@ export const Root = () => {
   };
   return (
     <RequestLoginContext value={askLogin}>
-      <OpenServiceContext value={openService}>
+      <OpenServiceContext value={service.open}>
         <WithChat isSettled={isSettled}>
           <Frame
             shape={shape}
@@ -109,7 +115,7 @@ export const Root = () => {
           {isSettled && <Popups />}
           {isSettled && isLoggedIn && !isTrial && <RealityWatch />}
           {notice && <FreePlayDialog notice={notice} onClose={closeFreePlay} />}
-          {isServiceOpen && <ServiceDialog onClose={closeService} />}
+          {service.isOpen && <ServiceDialog onClose={service.close} />}
           <SendingOverlay />
           <Toasts />
         </WithChat>

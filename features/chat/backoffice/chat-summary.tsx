@@ -36,7 +36,7 @@ export const ChatSummary = ({ chat }: { chat: Chat }) => {
             {text}
           </Badge>
         ))}
-        <AgeText at={chat.closedAt ?? (state === 'waiting' ? chat.waitingSince : chat.lastSaidAt)} />
+        <AgeText at={chat.closedAt ?? (state === 'waiting' ? chat.waitingSince : chat.lastMessageAt)} />
       </span>
     </>
   );

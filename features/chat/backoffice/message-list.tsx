@@ -16,7 +16,9 @@ export const MessageList = ({ conversationId, account, messages }: Props) => {
   const { t } = useTranslation('chat');
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?.messageNo;
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [last]);
+  useEffect(() => {
+    void list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
   return (
     <ol
       ref={list}

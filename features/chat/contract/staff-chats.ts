@@ -23,7 +23,7 @@ export const staffChatRow = z.object({
   waitingSince: wireInstant,
   /** Until when staff means to answer; null where nothing waits for an answer. */
   answerDueAt: wireInstant.nullable(),
-  lastSaidAt: wireInstant,
+  lastMessageAt: wireInstant,
   closedAt: wireInstant.nullable(),
   closedBy: z.enum(chatEnds).nullable(),
   score: z.int().nullable(),

@@ -15,7 +15,7 @@ export const notePlayerMessage = async (
 ): Promise<void> => {
   await sql`
     update chat.conversation
-    set last_no = ${no}, last_said_at = ${isoOf(at)}::timestamptz, player_typed_at = null,
+    set last_no = ${no}, last_message_at = ${isoOf(at)}::timestamptz, player_typed_at = null,
       answer_due_at = coalesce(answer_due_at, ${dueAt === null ? null : isoOf(dueAt)}::timestamptz),
       version = version + 1
     where conversation_id = ${conversationId}`.execute(tx);
@@ -29,7 +29,7 @@ export const noteStaffMessage = async (
 ): Promise<void> => {
   await sql`
     update chat.conversation
-    set last_no = ${no}, last_said_at = ${isoOf(at)}::timestamptz, answer_due_at = null, unread = unread + 1,
+    set last_no = ${no}, last_message_at = ${isoOf(at)}::timestamptz, answer_due_at = null, unread = unread + 1,
       first_answered_at = coalesce(first_answered_at, ${isoOf(at)}::timestamptz), shown_name = ${shownName},
       version = version + 1
     where conversation_id = ${conversationId}`.execute(tx);

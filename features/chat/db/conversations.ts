@@ -19,7 +19,7 @@ export type ConversationRow = {
   first_answered_at: Instant | null;
   answer_due_at: Instant | null;
   player_typed_at: Instant | null;
-  last_said_at: Instant;
+  last_message_at: Instant;
   last_no: bigint;
   unread: number;
   closed_at: Instant | null;
@@ -44,7 +44,7 @@ export const insertConversation = async (tx: Tx, it: NewConversation): Promise<C
   const at = isoOf(it.at);
   const { rows } = await sql<ConversationRow>`
     insert into chat.conversation (
-      conversation_id, merchant_id, member_id, language, is_vip, is_away, state, opened_at, waiting_since, last_said_at
+      conversation_id, merchant_id, member_id, language, is_vip, is_away, state, opened_at, waiting_since, last_message_at
     )
     values (
       ${it.conversationId}, ${it.merchantId}, ${it.memberId}, ${it.language}, ${it.rank === 'vip'},

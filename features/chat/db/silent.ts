@@ -15,8 +15,8 @@ export const lockSilent = async (
     where merchant_id = ${merchantId}
       and state = 'open'
       and answer_due_at is null
-      and last_said_at < ${isoOf(before)}::timestamptz
-    order by last_said_at
+      and last_message_at < ${isoOf(before)}::timestamptz
+    order by last_message_at
     limit ${limit}
     for update skip locked`.execute(tx);
   return rows;

@@ -129,7 +129,7 @@ test('a visitor is asked to log in, and the chat opens in a window of its own at
 test('staff takes a conversation from the queue, answers with a ready text, notes something and ends it', async () => {
   const member = await registerPlayer(site.site, 'chatter4');
   const content = { kind: 'text', text: 'Can I change my bank?' } as const;
-  await call(site.site, sendChatMessage, { token: member, input: { clientId: newId(), content } });
+  await call(site.site, sendChatMessage, { token: member, language: 'EN', input: { clientId: newId(), content } });
   const page = await browser.open(`${site.backoffice}/chats?player=chatter4`, {
     language: 'EN',
     screen: 'desktop',

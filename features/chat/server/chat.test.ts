@@ -77,7 +77,9 @@ test('a player writes, staff takes and answers, and what was not seen is counted
   const [player, stranger] = players as [PlayerVisit, PlayerVisit];
   assert.equal((await seen(player)).conversation, null);
   const { conversationId } = must(await say(player, 'My deposit is missing'));
-  assert.deepEqual((await seen(player)).conversation?.position, 1);
+  const { conversation, ...chat } = await seen(player);
+  assert.deepEqual([conversation?.position, chat.isStaffed, chat.staffedFrom], [1, true, null]);
+  assert.equal(must(await staffChat(world)({ conversationId }, desk)).chat.isAway, false);
   assert.equal(outcome(await answer(conversationId, 'too early')), 'not_own_chat');
   must(await take(conversationId));
   const first = must(await answer(conversationId, 'Let me look'));

@@ -30,7 +30,7 @@ export const runningConversationIn = async (
     const known = await lockRunning(tx, memberId);
     if (known) return known;
     const at = world.clock.now();
-    const from = await staffedFrom(world, merchantId);
+    const from = await staffedFrom(world, merchantId, at);
     const level = await levelOf(world, tx, { merchantId, memberId, language });
     const opened = await insertConversation(tx, {
       conversationId: world.entropy.id('cht'),

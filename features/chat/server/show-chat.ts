@@ -14,7 +14,7 @@ export const showChat = handle(contract, (world) => async (_, visit) => {
   const { merchantId, player } = visit;
   const { read } = world.database;
   const now = world.clock.now();
-  const from = await staffedFrom(world, merchantId);
+  const from = await staffedFrom(world, merchantId, now);
   const newest = await newestOf(read, player.memberId);
   return accept({
     headerColor: await settingOf(world, merchantId, headerColor),

@@ -5,10 +5,10 @@ import { type Instant, later, minutesMs } from '#kit/shared/time.ts';
 import { answeredFrom } from '../domain/office-hours.ts';
 import { answerTimes, officeHours } from './settings.ts';
 
-/** From when on somebody answers: now, or later; undefined: nobody ever does. */
-export const staffedFrom = async (world: World, merchantId: MerchantId): Promise<Instant | undefined> => {
+/** From when on somebody answers: the moment itself, or later; undefined: nobody ever does. */
+export const staffedFrom = async (world: World, merchantId: MerchantId, at: Instant): Promise<Instant | undefined> => {
   const { timeZone } = await merchantOf(world, merchantId);
-  return answeredFrom(await settingOf(world, merchantId, officeHours), world.clock.now(), timeZone);
+  return answeredFrom(await settingOf(world, merchantId, officeHours), at, timeZone);
 };
 
 /** Until when staff means to answer what is said now; null: it promises nothing. */
@@ -17,7 +17,7 @@ export const answerDueAt = async (
   merchantId: MerchantId,
   which: 'first' | 'later',
 ): Promise<Instant | null> => {
-  const from = await staffedFrom(world, merchantId);
+  const from = await staffedFrom(world, merchantId, world.clock.now());
   const times = await settingOf(world, merchantId, answerTimes);
   return from === undefined ? null : later(from, minutesMs(times[which]));
 };

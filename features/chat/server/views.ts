@@ -62,7 +62,7 @@ export const rowForStaff = (row: ConversationRow, account: string | null) => ({
   openedAt: row.opened_at,
   waitingSince: row.waiting_since,
   answerDueAt: row.answer_due_at,
-  lastSaidAt: row.last_said_at,
+  lastMessageAt: row.last_message_at,
   closedAt: row.closed_at,
   closedBy: row.closed_by,
   score: row.score,

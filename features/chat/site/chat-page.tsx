@@ -43,7 +43,9 @@ const useAskedLanguage = (asked: string | undefined) => {
 /** The page that opened this window shows the same count, and leaves when this one has to. */
 const useTellOpener = () => {
   const { unread } = useUnread();
-  useEffect(() => hooksOfOpener().cbsUnreadCount?.(unread), [unread]);
+  useEffect(() => {
+    hooksOfOpener().cbsUnreadCount?.(unread);
+  }, [unread]);
   useEffect(
     () => () => {
       if (sessionToken() === undefined) hooksOfOpener().cbsLogout?.();

@@ -27,7 +27,9 @@ export const MessageList = ({ known, waiting, isTyping, isFetching, onEarlier, o
   const last = known.messages.at(-1)?.messageNo;
   const there = new Set(known.messages.map(({ clientId }) => clientId));
   const onTheWay = waiting.filter(({ clientId }) => !there.has(clientId));
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last, onTheWay.length, isTyping]);
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last, onTheWay.length, isTyping]);
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard

@@ -23,7 +23,7 @@ create table chat.conversation (
   -- Until when staff means to answer; null where nothing waits for an answer.
   answer_due_at timestamptz,
   player_typed_at timestamptz,
-  last_said_at timestamptz not null,
+  last_message_at timestamptz not null,
   last_no bigint not null default 0,
   -- Words of staff that the player has not seen.
   unread integer not null default 0 check (unread >= 0),
@@ -44,7 +44,7 @@ create index conversation_queue on chat.conversation (merchant_id, state, is_vip
 create index conversation_closed on chat.conversation (merchant_id, closed_at desc) where state = 'closed';
 create index conversation_answered on chat.conversation (merchant_id, first_answered_at desc) where first_answered_at is not null;
 create index conversation_due on chat.conversation (answer_due_at) where answer_due_at is not null;
-create index conversation_silent on chat.conversation (last_said_at) where state = 'open';
+create index conversation_silent on chat.conversation (last_message_at) where state = 'open';
 create index conversation_kept on chat.conversation (merchant_id, closed_at) where has_words and state = 'closed';
 
 grant select, insert on chat.conversation to app_core;
