@@ -24,8 +24,8 @@ export const ChatDetail = ({ conversationId, onTaken }: { conversationId: string
   return (
     <ReadStates read={read} feature="chat">
       {(known) => (
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <div className="flex min-w-0 flex-col gap-4">
+        <div className="grid gap-6 lg:grid-cols-3">
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
             <Words known={known} />
             {mayWrite && <ChatSteps known={known} onTaken={onTaken} />}
             {mayWrite && known.chat.state !== 'closed' && <AnswerForm known={known} />}
@@ -65,7 +65,7 @@ const Words = ({ known }: { known: ChatView }) => {
         </Button>
       )}
       <MessageList conversationId={conversationId} account={known.player.account} messages={messages} />
-      <p role="status" className="mt-2 min-h-5 text-sm text-soft">
+      <p role="status" className="mt-2 text-sm text-soft">
         {known.isPlayerTyping && t('desk.typing')}
       </p>
     </div>

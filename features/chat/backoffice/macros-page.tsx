@@ -98,7 +98,7 @@ const MacroTexts = ({ texts }: { texts: Macro['texts'] }) => (
   <dl className="flex flex-col gap-1 text-sm">
     {Object.entries(texts).map(([language, text]) => (
       <div key={language} className="flex gap-3">
-        <dt className="w-8 shrink-0 text-xs leading-6 text-faint">{language}</dt>
+        <dt className="w-8 shrink-0 text-xs text-faint">{language}</dt>
         <dd className="min-w-0 break-words whitespace-pre-wrap">{text}</dd>
       </div>
     ))}

@@ -17,7 +17,7 @@ export const MessageList = ({ conversationId, account, messages }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?.messageNo;
   useEffect(() => {
-    void list.current?.scrollTo({ top: list.current.scrollHeight });
+    list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
     <ol
@@ -25,14 +25,14 @@ export const MessageList = ({ conversationId, account, messages }: Props) => {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t('messages')}
-      className="flex max-h-[28rem] flex-col gap-2 overflow-y-auto"
+      className="flex max-h-112 flex-col gap-2 overflow-y-auto"
     >
       {messages.map((message) => (
         <li
           key={message.messageNo}
           className={clsx(
             'max-w-(--container-text) rounded-control p-3 text-sm',
-            message.author === 'player' ? 'me-6 bg-control sm:me-16' : 'ms-6 bg-well sm:ms-16',
+            message.author === 'player' ? 'bg-control' : 'ms-6 bg-well sm:ms-16',
           )}
         >
           <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">

@@ -23,7 +23,7 @@ export const PlayerFacts = ({ known: { chat, player, isOwn, ownName } }: { known
   const { t } = useTranslation('chat');
   const may = usePermission();
   return (
-    <Card pad="small" aria-label={t('desk.about')} className="self-start !bg-well px-4">
+    <Card pad="small" aria-label={t('desk.about')} className="self-start px-4">
       <Facts
         facts={[
           [t('desk.account'), <PersonName key="name" id={chat.memberId} />],

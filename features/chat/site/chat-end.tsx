@@ -76,7 +76,6 @@ const Rating = ({ conversation: { conversationId, score } }: { conversation: Con
           onPointerEnter={() => setNear(each)}
           onFocus={() => setNear(each)}
           onClick={() => void rate(each)}
-          className="!size-9"
         >
           <Star aria-hidden className={clsx('size-5', each <= near && 'fill-current text-money-text')} />
         </IconButton>

@@ -60,7 +60,7 @@ export const ChatForm = ({ onSay }: { onSay: (content: Content) => void }) => {
             tellTyping();
           }}
           onKeyDown={sendByEnter}
-          className="block min-h-11 min-w-0 grow resize-none rounded-control border border-edge bg-well px-3 py-2.5 text-sm text-ink hover:border-soft focus:border-focus"
+          className="block min-h-11 min-w-0 grow rounded-control border border-edge bg-well px-3 py-2.5 text-sm text-ink hover:border-soft focus:border-focus"
         />
         <Button type="submit" size="small" tone="money" aria-label={t('send')} disabled={text.trim() === ''}>
           <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />

@@ -13,5 +13,4 @@ export const ChatHeader = ({ color, title, children }: { color: string; title: s
 );
 
 /** A button on the header, in the header's own ink. */
-export const headerButton =
-  'inline-grid size-11 shrink-0 place-items-center rounded-control text-inherit hover:bg-black/15';
+export const headerButton = 'inline-grid size-11 shrink-0 place-items-center rounded-control';

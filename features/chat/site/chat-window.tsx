@@ -12,6 +12,7 @@ import { ChatPanel } from './chat-panel.tsx';
 import { openPopup } from './open-popup.ts';
 import { offerHooks } from './page-hooks.ts';
 import { useUnread } from './use-unread.ts';
+import './chat-window.css';
 
 export type ChatWindowProps = { view: ChatView; color: string | undefined; onView: (view: ChatView) => void };
 
@@ -29,7 +30,7 @@ export const ChatWindow = ({ view, color, onView }: ChatWindowProps) => {
   return unread > 0 ? <NewWords unread={unread} onOpen={() => onView('enlarged')} /> : null;
 };
 
-const corner = 'fixed end-3 bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-40 lg:end-5 lg:bottom-5';
+const corner = 'chat-corner fixed z-40';
 
 /** Staff has said something while the window is away. */
 const NewWords = ({ unread, onOpen }: { unread: number; onOpen: () => void }) => {
@@ -66,9 +67,7 @@ const Window = ({ view, color, unread, onView }: WindowProps) => {
       aria-label={t('title')}
       className={clsx(
         'fixed z-40 flex flex-col overflow-hidden border border-line bg-card',
-        isOpen
-          ? 'inset-x-0 top-[12dvh] bottom-0 animate-rise rounded-t-sheet sm:inset-x-auto sm:end-5 sm:top-auto sm:bottom-[calc(var(--below,0px)+1.25rem)] sm:h-[min(36rem,80dvh)] sm:w-96 sm:rounded-card'
-          : 'end-3 bottom-[calc(var(--bottom-bar-height)+0.75rem)] w-72 rounded-card lg:end-5 lg:bottom-5',
+        isOpen ? 'chat-open animate-rise rounded-t-sheet sm:rounded-card' : 'chat-corner chat-strip rounded-card',
       )}
     >
       <ChatHeader color={headerColor} title={title}>

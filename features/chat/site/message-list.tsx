@@ -9,6 +9,7 @@ import { partsOfText } from '../domain/words.ts';
 import { ChatPicture } from './chat-picture.tsx';
 import type { Known, Message } from './known-messages.ts';
 import type { Entry } from './outbox.ts';
+import './chat-window.css';
 
 type Props = {
   known: Known;
@@ -28,7 +29,7 @@ export const MessageList = ({ known, waiting, isTyping, isFetching, onEarlier, o
   const there = new Set(known.messages.map(({ clientId }) => clientId));
   const onTheWay = waiting.filter(({ clientId }) => !there.has(clientId));
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: 'nearest' });
+    end.current?.scrollIntoView({ block: 'nearest' });
   }, [last, onTheWay.length, isTyping]);
   return (
     <div
@@ -71,7 +72,7 @@ const MessageRow = ({ message, before }: { message: Message; before: Message | u
           <span className="figures">{day}</span>
         </p>
       )}
-      <div className={clsx('flex max-w-[85%] flex-col', author === 'player' ? 'items-end self-end' : 'self-start')}>
+      <div className={clsx('flex chat-message flex-col', author === 'player' ? 'items-end self-end' : 'self-start')}>
         {author === 'staff' && <span className="px-1 text-xs font-semibold text-soft">{by ?? t('staff')}</span>}
         <Bubble from={author}>
           {pictureId !== null ? (
@@ -119,7 +120,7 @@ type WayProps = Pick<Props, 'onAgain' | 'onRemove'> & { entry: Entry };
 const OnTheWay = ({ entry: { clientId, content, state }, onAgain, onRemove }: WayProps) => {
   const { t } = useTranslation('chat');
   return (
-    <div className="flex max-w-[85%] flex-col items-end self-end">
+    <div className="flex chat-message flex-col items-end self-end">
       <Bubble from="player">
         <span className={state === 'failed' ? '' : 'opacity-70'}>
           {content.kind === 'text' ? content.text : <ChatPicture pictureId={content.pictureId} />}
