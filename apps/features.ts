@@ -2,6 +2,7 @@ import * as adjustments from '#features/adjustments/pages.ts';
 import * as agents from '#features/agents/pages.ts';
 import * as bonuses from '#features/bonuses/pages.ts';
 import * as cashier from '#features/cashier/pages.ts';
+import * as chat from '#features/chat/pages.ts';
 import * as content from '#features/content/pages.ts';
 import * as gateway from '#features/gateway/pages.ts';
 import * as identity from '#features/identity/pages.ts';
@@ -44,6 +45,7 @@ export const featureSitePages = /* @__PURE__ */ together(
   rebates.sitePages,
   missions.sitePages,
   raffles.sitePages,
+  chat.sitePages,
 );
 
 /** The pages of every feature in the back office; the player site carries none of them. */
@@ -73,4 +75,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   rewards.deskPages,
   rebates.deskPages,
   webhooks.deskPages,
+  chat.deskPages,
 );

@@ -2,6 +2,7 @@ import { adjustments } from '#features/adjustments/feature.ts';
 import { agents } from '#features/agents/feature.ts';
 import { bonuses } from '#features/bonuses/feature.ts';
 import { cashier } from '#features/cashier/feature.ts';
+import { chat } from '#features/chat/feature.ts';
 import { content } from '#features/content/feature.ts';
 import { fairness } from '#features/fairness/feature.ts';
 import { gateway } from '#features/gateway/feature.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   rounds,
   fairness,
   proof,
+  chat,
   webhooks,
   reports,
 ];

@@ -16,6 +16,7 @@ import { Frame } from './frame/frame.tsx';
 import { PlayMoneyNotice } from './frame/play-money.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
 import { OpenServiceContext } from './service/open-service.ts';
+import { WithChat } from './service/with-chat.tsx';
 import { accessOf, pageAt } from './routing/page-at.ts';
 import { MainWalletProvider } from './providers/main-wallet-provider.tsx';
 
@@ -53,6 +54,14 @@ const useSettled = (isLoggedIn: boolean): boolean => {
   return isSettled;
 };
 
+/** Whether the customer-service group stands above the page. */
+const useServiceGroup = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => afterPaint(() => setIsOpen(true)), []);
+  const close = useCallback(() => setIsOpen(false), []);
+  return { isOpen, open, close };
+};
+
 /** The frame around every page, and the log-in pop-up above it. */
 export const Root = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -66,9 +75,7 @@ export const Root = () => {
   const [tab, setTab] = useState<LoginTab>();
   const [next, setNext] = useState<string>();
   const isStepAsked = useRequestedStep() !== undefined;
-  const [isServiceOpen, setIsServiceOpen] = useState(false);
-  const openService = useCallback(() => afterPaint(() => setIsServiceOpen(true)), []);
-  const closeService = useCallback(() => setIsServiceOpen(false), []);
+  const service = useServiceGroup();
   const isLoggedIn = useHasSession();
   const isSettled = useSettled(isLoggedIn);
   // The press is answered first; the forms are drawn in slices after it.
@@ -90,26 +97,28 @@ export const Root = () => {
   };
   return (
     <RequestLoginContext value={askLogin}>
-      <OpenServiceContext value={openService}>
-        <Frame
-          shape={shape}
-          member={<MemberButtons fallback={<div className="h-11 w-44 rounded-control bg-card lg:w-72" />} />}
-        >
-          <MainWalletProvider>
-            {isTrial && <FreePlayBar fallback={<div className="mb-4 h-14.5" />} />}
-            <PlayMoneyNotice path={drawnPath} />
-            {shape.hasBanner && group && group !== 'home' && <BannerPlace key={group} group={group} />}
-            {isTrial && isForMembers(path) ? <TrueAccountNeeded /> : <Outlet />}
-          </MainWalletProvider>
-        </Frame>
-        {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} next={next} />}
-        {isStepAsked && <SecondStep onClose={leaveStep} />}
-        {isSettled && <Popups />}
-        {isSettled && isLoggedIn && !isTrial && <RealityWatch />}
-        {notice && <FreePlayDialog notice={notice} onClose={closeFreePlay} />}
-        {isServiceOpen && <ServiceDialog onClose={closeService} />}
-        <SendingOverlay />
-        <Toasts />
+      <OpenServiceContext value={service.open}>
+        <WithChat isSettled={isSettled}>
+          <Frame
+            shape={shape}
+            member={<MemberButtons fallback={<div className="h-11 w-44 rounded-control bg-card lg:w-72" />} />}
+          >
+            <MainWalletProvider>
+              {isTrial && <FreePlayBar fallback={<div className="mb-4 h-14.5" />} />}
+              <PlayMoneyNotice path={drawnPath} />
+              {shape.hasBanner && group && group !== 'home' && <BannerPlace key={group} group={group} />}
+              {isTrial && isForMembers(path) ? <TrueAccountNeeded /> : <Outlet />}
+            </MainWalletProvider>
+          </Frame>
+          {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} next={next} />}
+          {isStepAsked && <SecondStep onClose={leaveStep} />}
+          {isSettled && <Popups />}
+          {isSettled && isLoggedIn && !isTrial && <RealityWatch />}
+          {notice && <FreePlayDialog notice={notice} onClose={closeFreePlay} />}
+          {service.isOpen && <ServiceDialog onClose={service.close} />}
+          <SendingOverlay />
+          <Toasts />
+        </WithChat>
       </OpenServiceContext>
     </RequestLoginContext>
   );

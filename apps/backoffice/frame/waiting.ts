@@ -1,5 +1,6 @@
 import { staffSlips } from '#features/cashier/contract/staff-slips.ts';
 import { staffUnmatchedLines } from '#features/cashier/contract/staff-unmatched-lines.ts';
+import { staffChats } from '#features/chat/contract/staff-chats.ts';
 import { staffEnquiries } from '#features/content/contract/enquiries/staff-enquiries.ts';
 import { staffMarkers } from '#features/protection/contract/staff-markers.ts';
 import { staffAlerts } from '#features/reports/contract/staff-alerts.ts';
@@ -29,6 +30,7 @@ export const useWaiting = (): Record<Badge, number> => {
     { enabled: may('withdrawals.read'), refetchInterval },
   );
   const enquiries = useRead(staffEnquiries, { state: 'open' }, { enabled: may('enquiries.read'), refetchInterval });
+  const chats = useRead(staffChats, { box: 'mine' }, { enabled: may('enquiries.read'), refetchInterval });
   const waiting = useRead(approvals, { state: 'waiting', asked: 'all', limit: 50 }, { refetchInterval });
   const alerts = useRead(staffAlerts, { state: 'standing' }, { refetchInterval });
   const markers = useRead(staffMarkers, { state: 'standing' }, { enabled: may('protection.read'), refetchInterval });
@@ -40,6 +42,7 @@ export const useWaiting = (): Record<Badge, number> => {
     alerts: alerts.data?.pressing ?? 0,
     approvals: waiting.data?.waiting ?? 0,
     enquiries: feedback + affiliate,
+    chats: chats.data?.counts.waiting ?? 0,
     protection: markers.data?.waiting ?? 0,
   };
 };

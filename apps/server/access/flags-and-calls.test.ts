@@ -5,6 +5,7 @@ import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
 import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
 import { ownRaffles } from '#features/raffles/contract/own-raffles.ts';
 import { ownReferral } from '#features/referral/contract/own-referral.ts';
+import { showChat } from '#features/chat/contract/show-chat.ts';
 import { missionSummary } from '#features/missions/contract/mission-summary.ts';
 import { winnerList } from '#features/lobby/contract/play/winner-list.ts';
 import { whitelabel } from '#features/merchants/contract/whitelabel.ts';
@@ -49,6 +50,12 @@ const seen: Readonly<
     ],
     on: ['not_logged_in', false],
     off: [undefined, true],
+  },
+  CBS3: {
+    what: 'the chat with staff',
+    look: async () => (await send(site.site, { ...requestOf(showChat, {}), token: member })).code,
+    on: undefined,
+    off: 'function_off',
   },
   MISSIONS3: {
     what: 'missions, and what they give',

@@ -3,6 +3,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { daysMs, hoursMs, type Instant, instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { loadFeatures } from '../demo.ts';
 import { amountOf, payWithoutReference } from './deposits.ts';
+import { chatsLeftOpen, chatWithStaff } from './chat/chats.ts';
 import { payTeams } from './agents/agent-desk.ts';
 import { openDesk, workAtDesk } from './desk.ts';
 import { endDraws, offer, offers, openDraws } from './lotteries.ts';
@@ -47,6 +48,8 @@ const daysCounted = 10;
 /** So many days before the end things begin to go wrong that staff has not looked at yet. */
 const lateDays = 4;
 const deskMinute = 12 * 60 + 34;
+/** So many days before the end players chat with staff. */
+const chatDays = 8;
 /** Most draws of a day open with it. */
 const dawnMinute = 1;
 
@@ -73,6 +76,8 @@ export const playDays = async (
     await drawUntil(stage, at(deskMinute));
     // What comes in on the last day still waits when the doors open.
     if (day < plan.days - 1) await workAtDesk(stage, desk);
+    if (day >= plan.days - chatDays && day < plan.days - 1)
+      await chatWithStaff({ stage, desk, players, chance: seeded(plan.seed + day), wait: waitOn(stage) });
     await payTeams(stage, desk);
     await stage.run(...backToPlayers);
     await signDue(stage, desk, teams, day);
@@ -93,6 +98,10 @@ export const playDays = async (
   }
   await drawUntil(stage, end);
 };
+
+/** Lets some minutes pass, with the draws that end in them. */
+const waitOn = (stage: Stage) => (minutes: number) =>
+  drawUntil(stage, later(stage.world.clock.now(), minutesMs(minutes)));
 
 /** Counts what pages show at once, so that nobody who comes first finds them empty. */
 export const countAll = ({ run }: Stage): Promise<void> =>
@@ -116,6 +125,8 @@ export const playLastMinutes = async (stage: Stage, plan: HistoryPlan): Promise<
   // Money of which nobody knows whose it is.
   for (const { player } of arrived.slice(0, 3))
     await payWithoutReference(stage, player.person, amountOf(player.person));
+  const desk = await openDesk(stage, seeded(plan.seed));
+  await chatsLeftOpen({ stage, desk, players: arrived.map(({ player }) => player) });
 };
 
 const isComing = (person: Person, day: number, midnight: Instant): boolean =>

@@ -22,6 +22,7 @@ const form: FrameShape = { ...page, left: 'none', hasFooter: false };
 const shapes: Readonly<Record<string, FrameShape>> = {
   '/helpmc': bare,
   '/preview': bare,
+  '/chat': bare,
   '/game': headerOnly,
   '/register': form,
   '/login': form,

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { Headset, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Headset, MessageCircle, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { IconButton } from '#kit/browser/components/button.tsx';
+import { useToggleChat } from '../service/open-chat.ts';
 import { useOpenService } from '../service/open-service.ts';
 import { useMenuLook } from './menu-look.ts';
 import { PlaceLink } from './place-link.tsx';
@@ -49,6 +50,7 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
           {placesBesideGames.map((place) => (
             <PlaceRow key={place.path} place={place} look={look} />
           ))}
+          <ChatRow look={look} />
           <ServiceRow look={look} />
         </ul>
       </div>
@@ -102,6 +104,28 @@ const ServiceRow = ({ look }: { look: 'full' | 'mini' }) => {
         {look === 'full' && label}
       </button>
     </li>
+  );
+};
+
+/** Shows the chat and puts it away again. */
+const ChatRow = ({ look }: { look: 'full' | 'mini' }) => {
+  const { t } = useTranslation('site');
+  const toggleChat = useToggleChat();
+  const label = t('service.chat');
+  return (
+    toggleChat && (
+      <li>
+        <button
+          type="button"
+          {...(look === 'mini' && { 'aria-label': label })}
+          onClick={() => toggleChat('leftBar')}
+          className={clsx(rowLook, 'w-full text-start')}
+        >
+          <MessageCircle aria-hidden className="size-5 shrink-0" />
+          {look === 'full' && label}
+        </button>
+      </li>
+    )
   );
 };
 

@@ -18,6 +18,7 @@ import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { say } from '#kit/browser/components/toast.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useToggleChat } from './open-chat.ts';
 import { ContactCode } from './contact-code.tsx';
 import { useResource, useServiceWays } from './resources.ts';
 import { SpeedTest } from './speed-test.tsx';
@@ -37,6 +38,7 @@ export const ServiceDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       ) : (
         <ul>
+          <Chat onGo={onClose} />
           <Online />
           <Telegram />
           <Line />
@@ -75,6 +77,28 @@ const PageRow = ({ to, icon, label, onGo }: PageRowProps) => (
     </Link>
   </li>
 );
+
+/** Our own chat, where the merchant has it. */
+const Chat = ({ onGo }: { onGo: () => void }) => {
+  const { t } = useTranslation('site');
+  const toggleChat = useToggleChat();
+  return (
+    toggleChat && (
+      <li>
+        <button
+          type="button"
+          className={row}
+          onClick={() => {
+            onGo();
+            toggleChat('elsewhere');
+          }}
+        >
+          <Content icon={MessageCircle}>{t('service.chat')}</Content>
+        </button>
+      </li>
+    )
+  );
+};
 
 /** The ways that staff has published; each opens a small window of its own. */
 const Online = () => {

@@ -24,6 +24,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   hasReferral: flagsOf(answer).has('REFERRAL3'),
   hasMissions: flagsOf(answer).has('MISSIONS3'),
   hasRaffles: flagsOf(answer).has('RAFFLES3'),
+  hasChat: flagsOf(answer).has('CBS3'),
   money: answer.currency,
   timeZone: answer.timeZone,
   isDemo: answer.licence.state === 'demo',

@@ -30,6 +30,8 @@ export type SiteSettings = {
   hasReferral: boolean;
   hasMissions: boolean;
   hasRaffles: boolean;
+  /** Members chat with staff. */
+  hasChat: boolean;
   /** What is played with, and where the day begins. */
   money: Money;
   timeZone: string;
@@ -75,6 +77,7 @@ export const unknownSettings: SiteSettings = {
   hasReferral: false,
   hasMissions: false,
   hasRaffles: false,
+  hasChat: false,
   money: 'THB',
   timeZone: 'Asia/Bangkok',
   isDemo: false,

@@ -13,7 +13,7 @@ const first: DemoMerchant = {
   look: { mark: null, colors: null },
   languages: ['TH', 'EN', 'VI'],
   settings: {},
-  flags: { FREEPLAY3: true },
+  flags: { FREEPLAY3: true, CBS3: true },
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   registrationsPerHour,
 };

@@ -37,6 +37,7 @@ const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled'>, string>
   account_changed: '/staff',
   vendor_failing: '/gateway/health',
   webhook_stopped: '/webhooks',
+  chat_overdue: '/chats',
 };
 
 /** A day of an account is named as its page is. */

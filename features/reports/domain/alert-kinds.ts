@@ -1,4 +1,4 @@
-import { hoursMs } from '#kit/shared/time.ts';
+import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 
 /** Whoever may read an area sees its alerts; whoever may change it takes them. */
 export const alertAreas = [
@@ -9,6 +9,7 @@ export const alertAreas = [
   'protection',
   'staff',
   'merchants',
+  'enquiries',
 ] as const;
 export type AlertArea = (typeof alertAreas)[number];
 
@@ -33,6 +34,7 @@ export const alertKinds = [
   'account_changed',
   'vendor_failing',
   'webhook_stopped',
+  'chat_overdue',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -59,6 +61,7 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   body_signature: { area: 'money', withinMs: hoursMs(720) },
   account_changed: { area: 'staff', withinMs: hoursMs(24) },
   vendor_failing: { area: 'merchants', withinMs: hoursMs(1) },
+  chat_overdue: { area: 'enquiries', withinMs: minutesMs(15) },
   webhook_stopped: { area: 'merchants', withinMs: hoursMs(24) },
 };
 

@@ -12,7 +12,7 @@ export type Alone = 'nothing' | 'stops' | 'offers' | 'bounded' | 'claims' | `${s
 
 /** Areas in which no call moves money, changes an outcome or gives an account. */
 export const harmlessAreas =
-  /^\/staff\/(alerts|audit|content|enquiries|exports|lobby|log-in|log-out|me|messages|reconciliation)(\/|$)/;
+  /^\/staff\/(alerts|audit|chat|chats|content|enquiries|exports|lobby|log-in|log-out|me|messages|reconciliation)(\/|$)/;
 
 /** Every other call of the back office that changes something. */
 export const aloneRows: Readonly<Record<string, Alone>> = {

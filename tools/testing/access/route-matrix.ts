@@ -4,6 +4,7 @@
  * in `staff-matrix.ts`.
  */
 
+import { siteChatRows } from './chat-rows.ts';
 import { siteGiftRows } from './site-gifts.ts';
 
 export { holders } from './permission-holders.ts';
@@ -46,6 +47,7 @@ export const doors = {
 export type Door = keyof typeof doors;
 
 export const siteRows: Readonly<Record<string, Door>> = {
+  ...siteChatRows,
   ...siteGiftRows,
   'GET /permission': 'open',
   'POST /wps/relay/MCSFE_moveCommission': 'agent',

@@ -1,8 +1,10 @@
+import { deskChatRows } from './chat-rows.ts';
 import { giftRows } from './staff-gifts.ts';
 import { playerRows } from './staff-players.ts';
 
 /** The permission that a call of the back office needs; `staff`: any operator; `anybody`: its log-in. */
 export const staffRows: Readonly<Record<string, string>> = {
+  ...deskChatRows,
   ...giftRows,
   ...playerRows,
   'GET /staff/approvals': 'staff',

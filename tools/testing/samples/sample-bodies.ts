@@ -1,4 +1,5 @@
 import { agentSamples } from './agent-samples.ts';
+import { chatSamples } from './chat-samples.ts';
 import { rewardSamples } from './reward-samples.ts';
 import { bonusSamples } from './bonus-samples.ts';
 import { friendSamples } from './friend-samples.ts';
@@ -49,6 +50,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     termsAccepted: true,
   },
   ...agentSamples,
+  ...chatSamples,
   ...rewardSamples,
   ...bonusSamples,
   ...friendSamples,

@@ -105,7 +105,7 @@ test('a refused edit changes nothing and leaves no entry', async (t) => {
   for (const [edited, refusal] of [
     [staffSetFlag(world)({ code: 'NOSUCH3', enabled: true, reason }, visit), 'flag_unknown'],
     [staffSetFlag(world)({ code: 'toString', enabled: true, reason }, visit), 'flag_unknown'],
-    [staffSetFlag(world)({ code: 'CBS3', enabled: true, reason }, visit), 'flag_planned'],
+    [staffSetFlag(world)({ code: 'TRANSFERWALLET3', enabled: true, reason }, visit), 'flag_planned'],
     [staffSetFlag(world)({ code: 'PHONEAUTH3', enabled: true, reason }, visit), 'flag_needs_second_person'],
     [staffSetMaintenance(world)({ ...maintenance, version: before - 1 }, visit), 'version_conflict'],
     [staffSetRegion(world)({ ...region, addresses: ['1.2.3.4/40'] }, visit), 'address_range_invalid'],

@@ -132,6 +132,7 @@ export const ownCausesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Ale
       detail: together(games, fault),
     })),
   webhook_stopped: async () => [],
+  chat_overdue: async () => [],
   month_unsealed: async (read) =>
     (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, expected, found, foundAt }) => ({
       merchantId,

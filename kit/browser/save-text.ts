@@ -1,0 +1,9 @@
+/** Offers a text as a file. */
+export const saveText = (fileName: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+};
