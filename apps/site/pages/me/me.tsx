@@ -21,6 +21,7 @@ import { usePageTitle } from '../../routing/page-title.ts';
 import { wholly } from '../../whole-language.tsx';
 import { besideMenu, MeVisitor } from './me-area.tsx';
 import { MeMenu } from './me-menu.tsx';
+import { MeStanding } from './me-standing.tsx';
 import { SecurityCentre } from './me-security.tsx';
 import { useSecurityLevel } from './security-level.ts';
 
@@ -39,6 +40,9 @@ const Member = () => {
       {isBeside && <WholeMenu />}
       <div className="flex min-w-0 flex-col gap-4">
         <WholeWho />
+        <Suspense fallback={<Skeleton className="h-32 rounded-card" />}>
+          <WholeStanding />
+        </Suspense>
         <ContentProvider>
           {/* Their texts must not take the rest of the page away. */}
           <Suspense>
@@ -98,6 +102,7 @@ const Who = () => {
 // But for the choice of the language, which is of the whole page.
 const WholeMenu = wholly(MeMenu);
 const WholeWho = wholly(Who);
+const WholeStanding = wholly(MeStanding);
 const WholeSecurity = wholly(SecurityCentre);
 
 /** The VIP entry: the rank of who has one, else how far the account is protected. */
