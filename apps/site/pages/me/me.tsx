@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Crown, ShieldCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { PlayerAnnouncements } from '#features/content/site/pages/player-announcements.tsx';
 import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import { playerAvatar } from '#features/members/contract/player-avatar.ts';
@@ -21,7 +21,6 @@ import { usePageTitle } from '../../routing/page-title.ts';
 import { wholly } from '../../whole-language.tsx';
 import { besideMenu, MeVisitor } from './me-area.tsx';
 import { MeMenu } from './me-menu.tsx';
-import { MeStanding } from './me-standing.tsx';
 import { SecurityCentre } from './me-security.tsx';
 import { useSecurityLevel } from './security-level.ts';
 
@@ -102,7 +101,7 @@ const Who = () => {
 // But for the choice of the language, which is of the whole page.
 const WholeMenu = wholly(MeMenu);
 const WholeWho = wholly(Who);
-const WholeStanding = wholly(MeStanding);
+const WholeStanding = wholly(lazy(() => import('./me-standing.tsx').then((it) => ({ default: it.MeStanding }))));
 const WholeSecurity = wholly(SecurityCentre);
 
 /** The VIP entry: the rank of who has one, else how far the account is protected. */
