@@ -1,5 +1,5 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
-import { allOutMs, droppedIn, droppedOut, isDown as liesNow } from './dropping.ts';
+import { allOutMs, fallIn, fallOut, isDown as liesNow } from './fall-away.ts';
 import { type Field, type Layout, middleOf } from './layout.ts';
 import type { Motion } from './motion.ts';
 import type { Paints } from './paints.ts';
@@ -149,7 +149,7 @@ const spin = (state: State, reels: readonly number[], strips: readonly string[])
     state.sinceMs += ms;
     if (state.field.drops) {
       for (const at of reels)
-        if (state.spinning.has(at)) moveReel(state, at, droppedOut(state.sinceMs, at, state.field.rows));
+        if (state.spinning.has(at)) moveReel(state, at, fallOut(state.sinceMs, at, state.field.rows));
       return state.spinning.size > 0 && state.sinceMs < allOutMs(state.field.reels);
     }
     for (const at of reels) {
@@ -182,7 +182,7 @@ const dropIn = async (state: State, reels: readonly number[], { grid, told }: La
     for (const at of reels) {
       const [reel, column] = [turning[at], grid[at]];
       if (fell === 0 && reel && column !== undefined) standAt(reel, column, ' ');
-      moveReel(state, at, droppedIn(fell, at, field.rows));
+      moveReel(state, at, fallIn(fell, at, field.rows));
       if (!liesNow(fell, at) || lying.has(at)) continue;
       lying.add(at);
       told(at);

@@ -19,7 +19,7 @@ export const useCountUp = (amount: bigint | undefined): Counted => {
     let isOld = false;
     const write = () => !isOld && setCounted(amount);
     // Loaded at the first rise: no page begins with one.
-    import('./roll-digits.ts').then((it) => (isOld ? undefined : it.rollDigits(host.current, write)), write);
+    import('./turn-digits.ts').then((it) => (isOld ? undefined : it.turnDigits(host.current, write)), write);
     return () => void (isOld = true);
   }, [amount, isRise]);
   return { counted: isRise ? counted : amount, host };

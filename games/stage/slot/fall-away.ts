@@ -10,11 +10,11 @@ const shareAt = (ms: number, reel: number, takesMs: number): number =>
   Math.min(1, Math.max(0, (ms - reel * apartMs) / takesMs));
 
 /** How many rows below its place a column is, so long after the press: it falls out of the window, the first column first. */
-export const droppedOut = (ms: number, reel: number, rows: number): number =>
+export const fallOut = (ms: number, reel: number, rows: number): number =>
   easeInQuad(shareAt(ms, reel, outMs)) * (rows + beyond);
 
 /** How many rows from its place a column is that falls into the window, above it below zero. */
-export const droppedIn = (ms: number, reel: number, rows: number): number =>
+export const fallIn = (ms: number, reel: number, rows: number): number =>
   (easeOutBack(shareAt(ms, reel, inMs)) - 1) * (rows + beyond);
 
 /** Whether a column lies. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { type Column, columnsOf } from './roll-columns.ts';
+import { type Column, columnsOf } from './turn-columns.ts';
 
-const rollMs = 620;
+const turnMs = 620;
 const laterMs = 35;
 
 const isStill = (): boolean =>
@@ -36,11 +36,11 @@ const turned = (over: HTMLElement, signs: Column, delay: number): Promise<unknow
   for (const sign of signs) column.append(styled('span', { display: 'block' }, new Text(sign)));
   over.append(styled('span', { height: '1lh', overflow: 'hidden', whiteSpace: 'pre' }, column));
   const way = [{ translate: '0 0' }, { translate: `0 ${-(signs.length - 1)}lh` }];
-  return column.animate(way, { duration: rollMs, delay, easing: 'cubic-bezier(.16,.84,.3,1)', fill: 'both' }).finished;
+  return column.animate(way, { duration: turnMs, delay, easing: 'cubic-bezier(.16,.84,.3,1)', fill: 'both' }).finished;
 };
 
 /** Writes a new figure, and lets each of its places turn from what stood there; where motion isn't wanted it stands at once. */
-export const rollDigits = async (host: HTMLElement | null, write: () => void): Promise<void> => {
+export const turnDigits = async (host: HTMLElement | null, write: () => void): Promise<void> => {
   const from = host?.textContent ?? '';
   flushSync(write);
   if (!host?.isConnected || isStill()) return;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { columnsOf } from './roll-columns.ts';
+import { columnsOf } from './turn-columns.ts';
 
 const cases = [
   { title: 'what stays is one sign', from: '฿10.00', to: '฿10.00', columns: ['฿', '1', '0', '.', '0', '0'] },
