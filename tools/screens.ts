@@ -15,7 +15,7 @@ import { playScene } from './screens/scene.ts';
 import { sheetOf } from './screens/sheets.ts';
 import { type Look, photographer, type Pictures } from './screens/take.ts';
 
-const bytesMax = 14_000_000;
+const bytesMax = 22_000_000;
 
 /**
  * `npm run screens`: pictures of every page for review, in docs/screens. `--only lottery,deposit` takes those whose name

@@ -1,6 +1,7 @@
 import '#kit/browser/no-eval.ts';
 import '#kit/browser/fonts.css';
 import './page/frame.css';
+import '#games/stage/scenery/scenery.css';
 import './page/controls.css';
 import './page/stake-chip.css';
 import './page/parts.css';

@@ -84,6 +84,8 @@ export const winShow = ({ t, money, sound }: Pencil, stage: HTMLElement): WinSho
       figure.textContent = money(0n);
       figure.dataset['full'] = money(payout);
       element.dataset['rung'] = rung;
+      // A slot has told a plain win below its reels.
+      amount.hidden = tune === 'own' && rung === 'plain';
       element.hidden = false;
       if (names[rung] !== undefined) stage.dataset['push'] = '';
       window.addEventListener('pointerdown', clear, { signal: showing.signal, capture: true });

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Screen } from './pages.ts';
 import { plainDeskScreens } from './plain-pages.ts';
 
-const staff = { who: 'staff', windows: ['desktop'] } as const;
-const staffAnywhere = { who: 'staff' } as const;
+const staff = { who: 'staff' } as const;
 const pressAt = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
@@ -30,7 +29,7 @@ const written: readonly Screen[] = [
     act: (page, say) => pressAt(page, say('cashier', 'desk.match')),
   },
   { name: 'desk-withdrawals-all', address: '/withdrawals?queue=all', ...staff },
-  { name: 'desk-withdrawal', address: ({ withdrawalId }) => `/withdrawals/${withdrawalId}`, ...staffAnywhere },
+  { name: 'desk-withdrawal', address: ({ withdrawalId }) => `/withdrawals/${withdrawalId}`, ...staff },
   ...['exposure', 'limits', 'facts', 'tickets'].map(
     (tab): Screen => ({
       name: `desk-draw-${tab}`,

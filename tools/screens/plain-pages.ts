@@ -16,32 +16,6 @@ const names: Readonly<Record<string, string>> = {
   '/me/profile/history': 'profile-history',
 };
 
-/** Staff looks at these on its way, too. */
-const deskOnPhones: ReadonlySet<string> = new Set([
-  '/',
-  '/players',
-  '/protection/returned',
-  '/protection/help',
-  '/levels',
-  '/licence',
-  '/gateway/held',
-  '/gateway/health',
-  '/gateway/findings',
-  '/alerts',
-  '/verification',
-  '/protection',
-  '/deposits/unmatched',
-  '/withdrawals',
-  '/payment-accounts',
-  '/reports',
-  '/reconciliation',
-  '/liabilities',
-  '/exports',
-  '/lobby/games',
-  '/outbox',
-  '/approvals',
-]);
-
 /** What needs no more than its address, and whose own screens don't show it as it is. */
 const isPlain = (path: string, written: readonly Screen[]): boolean =>
   !path.includes('$') &&
@@ -50,30 +24,32 @@ const isPlain = (path: string, written: readonly Screen[]): boolean =>
     return shown === path && act === undefined;
   });
 
-const nameOf = (path: string): string => names[path] ?? path.split('/').at(-1) ?? '';
+const endOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** The end of an address; the whole of it where two pages end alike, so that no picture is laid over another. */
+const nameOf = (path: string, all: readonly string[]): string => {
+  const isAlone = all.filter((other) => endOf(other) === endOf(path)).length === 1;
+  return names[path] ?? (isAlone ? endOf(path) : path.split('/').filter(Boolean).join('-'));
+};
 
 /** Every listed page of the site that has no screen of its own; those of members with a member who has played. */
-export const plainSiteScreens = async (written: readonly Screen[]): Promise<Screen[]> =>
-  (await sitePages())
+export const plainSiteScreens = async (written: readonly Screen[]): Promise<Screen[]> => {
+  const pages = await sitePages();
+  const paths = pages.map(({ path }) => path);
+  return pages
     .filter(({ path }) => path !== '/preview' && isPlain(path, written))
     .map(({ path, access }) => ({
-      name: nameOf(path),
+      name: nameOf(path, paths),
       address: path,
       ...((access === 'player' || access === 'member') && { who: 'malee' as const }),
     }));
+};
 
 /** Every listed page of the back office that has no screen of its own. */
-export const plainDeskScreens = async (written: readonly Screen[]): Promise<Screen[]> =>
-  (await deskPages())
-    .filter(({ path }) =>
-      isPlain(
-        path,
-        written.filter(({ who }) => who === 'staff'),
-      ),
-    )
-    .map(({ path }) => ({
-      name: `desk-${nameOf(path)}`,
-      address: path,
-      who: 'staff' as const,
-      ...(!deskOnPhones.has(path) && { windows: ['desktop'] as const }),
-    }));
+export const plainDeskScreens = async (written: readonly Screen[]): Promise<Screen[]> => {
+  const ofStaff = written.filter(({ who }) => who === 'staff');
+  const paths = (await deskPages()).map(({ path }) => path);
+  return paths
+    .filter((path) => isPlain(path, ofStaff))
+    .map((path) => ({ name: `desk-${nameOf(path, paths)}`, address: path, who: 'staff' as const }));
+};

@@ -41,7 +41,7 @@ export const BalancePill = () => {
   };
   const { free: known, held } = freeAndHeld(data);
   const figure = useHeldFigure() ?? known;
-  const counted = useCountUp(data && figure) ?? figure;
+  const { counted = figure, host } = useCountUp(data && figure);
   return (
     <div className="flex items-center rounded-control bg-card ps-3">
       <p
@@ -55,10 +55,7 @@ export const BalancePill = () => {
         ) : isHidden ? (
           <span aria-label={t('balance.hidden')}>***</span>
         ) : (
-          <span
-            key={String(figure)}
-            className={clsx('animate-appear', data.currency === 'TRIAL' ? 'text-jade' : 'text-money-text')}
-          >
+          <span ref={host} className={data.currency === 'TRIAL' ? 'text-jade' : 'text-money-text'}>
             {moneyView(counted, data.currency)}
           </span>
         )}

@@ -1,4 +1,5 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
+import { allOutMs, fallIn, fallOut, isDown as liesNow } from './fall-away.ts';
 import { type Field, type Layout, middleOf } from './layout.ts';
 import type { Motion } from './motion.ts';
 import type { Paints } from './paints.ts';
@@ -146,6 +147,11 @@ const spin = (state: State, reels: readonly number[], strips: readonly string[])
     // Told to end without knowing where: whoever lands them shows how they stand.
     if (ms === Infinity) return false;
     state.sinceMs += ms;
+    if (state.field.drops) {
+      for (const at of reels)
+        if (state.spinning.has(at)) moveReel(state, at, fallOut(state.sinceMs, at, state.field.rows));
+      return state.spinning.size > 0 && state.sinceMs < allOutMs(state.field.reels);
+    }
     for (const at of reels) {
       const [reel, strip] = [state.turning[at], strips[at]];
       if (!reel || !strip || !state.spinning.has(at)) continue;
@@ -156,11 +162,56 @@ const spin = (state: State, reels: readonly number[], strips: readonly string[])
   });
 };
 
+/** Draws a column so many rows below its place. */
+const moveReel = (state: State, at: number, offset: number): void => {
+  const reel = state.turning[at];
+  if (!reel) return;
+  reel.offset = offset;
+  drawReel(state, at);
+};
+
+/** Those that left the window are followed by what came, column by column. */
+const dropIn = async (state: State, reels: readonly number[], { grid, told }: Landing): Promise<void> => {
+  const { motion, turning, field } = state;
+  const lying = new Set<number>();
+  let [waited, fell] = [state.sinceMs, 0];
+  await motion.turn((ms) => {
+    if (ms === Infinity) return false;
+    waited += ms;
+    if (waited < allOutMs(field.reels)) return true;
+    for (const at of reels) {
+      const [reel, column] = [turning[at], grid[at]];
+      if (fell === 0 && reel && column !== undefined) standAt(reel, column, ' ');
+      moveReel(state, at, fallIn(fell, at, field.rows));
+      if (!liesNow(fell, at) || lying.has(at)) continue;
+      lying.add(at);
+      told(at);
+    }
+    fell += ms;
+    return lying.size < reels.length;
+  });
+  for (const at of reels) if (!lying.has(at)) told(at);
+};
+
 type Landing = { grid: Grid; stops: readonly number[] | undefined; told: (reel: number) => void };
 
-const land = async (state: State, { grid, stops, told }: Landing): Promise<void> => {
-  const { motion, turning, strips } = state;
+const land = async (state: State, landing: Landing): Promise<void> => {
+  const { grid, stops } = landing;
+  const { turning, strips } = state;
   const reels = [...state.spinning].toSorted((a, b) => a - b);
+  await (state.field.drops ? dropIn : stopReels)(state, reels, landing);
+  // However it ended, this is how they stand.
+  grid.forEach((column, at) => {
+    const [strip, stop, reel] = [strips[at], stops?.[at], turning[at]];
+    const above = strip && stop !== undefined ? strip[(stop + strip.length - 1) % strip.length] : column.at(-1);
+    if (reel) standAt(reel, column, above ?? ' ');
+  });
+  state.spinning.clear();
+  drawAll(state);
+};
+
+const stopReels = async (state: State, reels: readonly number[], { grid, stops, told }: Landing): Promise<void> => {
+  const { motion, turning, strips } = state;
   const stopped = new Set<number>();
   const isDown = (at: number) => {
     if (stopped.has(at)) return;
@@ -180,13 +231,5 @@ const land = async (state: State, { grid, stops, told }: Landing): Promise<void>
     });
     return ms !== Infinity && state.spinning.size > 0;
   });
-  // However it ended, this is how they stand.
-  grid.forEach((column, at) => {
-    const [strip, stop, reel] = [strips[at], stops?.[at], turning[at]];
-    const above = strip && stop !== undefined ? strip[(stop + strip.length - 1) % strip.length] : column.at(-1);
-    if (reel) standAt(reel, column, above ?? ' ');
-  });
-  state.spinning.clear();
   for (const at of reels) isDown(at);
-  drawAll(state);
 };

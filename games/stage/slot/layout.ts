@@ -11,7 +11,8 @@ export type Layout = {
   gap: number;
 };
 
-export type Field = { reels: number; rows: number };
+/** @property drops symbols fall in column by column, as what follows a win does; else reels turn */
+export type Field = { reels: number; rows: number; drops?: true };
 /** Room around the reels, in shares of a cell: the frame with its ornaments. */
 export type Margins = { top: number; side: number; bottom: number };
 export const usualMargins: Margins = { top: 0.55, side: 0.22, bottom: 0.6 };

@@ -76,8 +76,11 @@ export const layOut = (root: HTMLElement, table: Table, laid: Laid): void => {
   touchKeys(main, signal);
   if (!table.pencil.sound.isChosen())
     void import('./sound-question.ts').then(({ soundQuestion }) => main.append(soundQuestion(table.pencil, signal)));
-  // A scene that reaches below the keys keeps what matters above them.
-  const watch = new ResizeObserver(() => main.style.setProperty('--foot', `${seat.controls.offsetHeight}px`));
+  // A scene that reaches below the keys keeps what matters above them; beside it they take no height.
+  const watch = new ResizeObserver(() => {
+    const { offsetWidth, offsetHeight } = seat.controls;
+    main.style.setProperty('--foot', `${offsetWidth < main.offsetWidth / 2 ? 0 : offsetHeight}px`);
+  });
   watch.observe(seat.controls);
   signal.addEventListener('abort', () => watch.disconnect());
   root.replaceChildren(main);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Crown, ShieldCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { PlayerAnnouncements } from '#features/content/site/pages/player-announcements.tsx';
 import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import { playerAvatar } from '#features/members/contract/player-avatar.ts';
@@ -39,6 +39,9 @@ const Member = () => {
       {isBeside && <WholeMenu />}
       <div className="flex min-w-0 flex-col gap-4">
         <WholeWho />
+        <Suspense fallback={<Skeleton className="h-32 rounded-card" />}>
+          <WholeStanding />
+        </Suspense>
         <ContentProvider>
           {/* Their texts must not take the rest of the page away. */}
           <Suspense>
@@ -98,6 +101,7 @@ const Who = () => {
 // But for the choice of the language, which is of the whole page.
 const WholeMenu = wholly(MeMenu);
 const WholeWho = wholly(Who);
+const WholeStanding = wholly(lazy(() => import('./me-standing.tsx').then((it) => ({ default: it.MeStanding }))));
 const WholeSecurity = wholly(SecurityCentre);
 
 /** The VIP entry: the rank of who has one, else how far the account is protected. */

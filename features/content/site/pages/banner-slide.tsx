@@ -49,7 +49,7 @@ const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
           />
         </picture>
       ) : (
-        <div aria-hidden className="absolute inset-0 -z-10 max-sm:start-[16%] max-sm:-end-[16%]">
+        <div aria-hidden className={clsx('absolute inset-0 -z-10', !isSlim && 'max-sm:start-[16%] max-sm:-end-[16%]')}>
           <Ground drawing={drawing} isFirst={isFirst} />
         </div>
       )}

@@ -142,11 +142,13 @@ const Money = ({ isAlone, onCashier, holdsBalance }: Pick<Props, 'isAlone' | 'on
   const { t } = useTranslation('lobby');
   const purse = useMainWallet();
   const figure = useHeldFigure() ?? purse?.balance;
-  const counted = useCountUp(purse && figure);
+  const { counted, host } = useCountUp(purse && figure);
   const isHidden = remembered('balanceHidden') === 'yes';
   const amount = purse === undefined ? '…' : isHidden ? '***' : moneyView(counted ?? purse.balance, purse.currency);
   const shown = (
-    <span className={clsx('figures font-semibold text-money-text', !isAlone && 'lg:hidden')}>{amount}</span>
+    <span ref={host} className={clsx('figures font-semibold text-money-text', !isAlone && 'lg:hidden')}>
+      {amount}
+    </span>
   );
   if (!onCashier)
     return (

@@ -1,67 +1,7 @@
 import { disc, form, glow, inscribe, linear, radial, shaded, within } from '#games/stage/slot/brush.ts';
-import type { Paint, Pen } from '#games/stage/slot/paints.ts';
+import type { Paint } from '#games/stage/slot/paints.ts';
 import { fireball } from './fire.ts';
-
-const gold = (pen: Pen) =>
-  linear(
-    pen,
-    [-30, -30, 30, 30],
-    [
-      [0, '#fff3bd'],
-      [0.5, '#e9a92c'],
-      [1, '#a5620c'],
-    ],
-  );
-
-/** The serpent of the river: crest, crown of scales, one eye that glows. */
-const naga: Paint = (pen) => {
-  glow(pen, [4, -4, 48], '60 240 190', 0.5);
-  shaded(pen, () => {
-    form(
-      pen,
-      'M-34 44C-40 24 -26 12 -16 2C-26 -6 -28 -22 -18 -34C-4 -48 26 -44 36 -24C44 -8 36 6 22 8C10 10 8 20 16 28C22 34 20 42 12 44z',
-      {
-        fill: linear(
-          pen,
-          [-34, -40, 30, 44],
-          [
-            [0, '#8af7c4'],
-            [0.45, '#17a678'],
-            [1, '#06493f'],
-          ],
-        ),
-        line: '#032b28',
-        width: 2.6,
-      },
-    );
-    for (const [x, y, turn] of [
-      [-16, -34, -0.7],
-      [-2, -42, -0.25],
-      [14, -41, 0.2],
-    ] as const)
-      within(pen, { x, y, turn }, () =>
-        form(pen, 'M-6 4C-8 -8 -2 -16 2 -20C4 -12 8 -6 6 4z', { fill: gold(pen), line: '#6b3d06', width: 1.8 }),
-      );
-    form(pen, 'M36 -22C44 -22 48 -16 46 -8C40 -8 36 -10 33 -14z', { fill: gold(pen), line: '#6b3d06', width: 1.6 });
-  });
-  for (const y of [16, 26, 36])
-    form(pen, `M-28 ${y}C-18 ${y - 6} -8 ${y - 4} 0 ${y + 2}`, { line: '#bff8dc', width: 2.2 });
-  form(pen, 'M8 6C18 4 28 2 34 -6', { line: '#032b28', width: 2.4 });
-  disc(pen, [14, -20, 7.5], {
-    fill: radial(
-      pen,
-      [13, -22, 8],
-      [
-        [0, '#fffbe0'],
-        [0.5, '#ffb52e'],
-        [1, '#c0392b'],
-      ],
-    ),
-    line: '#032b28',
-    width: 2,
-  });
-  disc(pen, [15, -20, 2.6], { fill: '#1a0a10' });
-};
+import { naga } from './naga.ts';
 
 const boat: Paint = (pen) => {
   shaded(pen, () => {

@@ -25,7 +25,7 @@ export const symbols: SlotLook['symbols'] = {
 export const lookOf = ({ t }: Pencil): SlotLook => {
   const lanterns = lanternsOf();
   return {
-    field: { reels: baseStrips.length, rows },
+    field: { reels: baseStrips.length, rows, drops: true },
     symbols,
     strips: (mode) => (mode === 'free' ? freeStrips : baseStrips),
     rest: ['AEIGF', 'BHCFI', 'SDGHE', 'GIABH', 'FCESI', 'HEDIG'],

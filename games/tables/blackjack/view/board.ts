@@ -3,6 +3,7 @@ import type { Pencil, Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { numberIn, numbersIn } from '#games/stage/figures.ts';
 import { type CardSeat, cardSeat } from '#games/stage/table/card-seat.ts';
+import { cardTable } from '#games/stage/table/card-table.ts';
 import { countOf, isBlackjack } from '../play/hand.ts';
 
 export type Board = {
@@ -149,7 +150,7 @@ export const boardOf = (pencil: Pencil): Board => {
       hands[1].element.hidden = count === 1;
     },
   };
-  const scene = el('div', { class: 'scene' }, el('div', { class: 'card-places is-lapped' }, dealer.element, seats));
+  const scene = cardTable(dealer.element, seats, 'is-lapped');
   const clear = () => {
     for (const one of [dealer, ...hands]) one.clear();
     places.held = [[], []];

@@ -4,6 +4,7 @@ import type { Pencil, Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { numberIn, numbersIn } from '#games/stage/figures.ts';
 import { cardSeat, type Stood } from '#games/stage/table/card-seat.ts';
+import { cardTable } from '#games/stage/table/card-table.ts';
 import { holds } from '../play/game.ts';
 import { handOf } from '../play/hands.ts';
 
@@ -53,11 +54,11 @@ const stoodOf = (came: unknown): [player: Stood, dealer: Stood] => {
 export const boardOf = (pencil: Pencil): Board => {
   const { t, sound } = pencil;
   const closed = t('table.closed');
-  const lap = () => -0.06;
+  const lap = (cards: number) => (cards > 2 ? 0.12 : -0.06);
   const dealer = cardSeat({ name: t('pok-deng.dealer'), closed, lap });
   const player = cardSeat({ name: t('pok-deng.player'), closed, lap });
   const told = el('p', { class: 'pok-told' });
-  const scene = el('div', { class: 'scene' }, el('div', { class: 'card-places' }, dealer.element, player.element));
+  const scene = cardTable(dealer.element, player.element);
   let [own, taken]: [readonly number[], bigint] = [[], 0n];
   const holdsNow = (cards: readonly number[]) => {
     own = cards;

@@ -3,6 +3,7 @@ import type { Pencil, Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { numberIn, numbersIn } from '#games/stage/figures.ts';
 import { cardSeat, type Stood } from '#games/stage/table/card-seat.ts';
+import { cardTable } from '#games/stage/table/card-table.ts';
 import type { HandName } from '../play/hands.ts';
 
 export type Board = {
@@ -58,12 +59,13 @@ const tagsOf = ({ t, money }: Pencil) => {
 export const boardOf = (pencil: Pencil): Board => {
   const { t, sound } = pencil;
   const closed = t('table.closed');
-  const lap = () => -0.06;
+  const lap = (cards: number) => (cards > 2 ? 0.12 : -0.06);
   const dealer = cardSeat({ name: t('three-card-poker.dealer'), closed, lap });
   const player = cardSeat({ name: t('three-card-poker.you'), closed, lap });
   const tags = tagsOf(pencil);
-  const scene = el('div', { class: 'scene' }, el('div', { class: 'card-places' }, dealer.element, player.element));
-  const element = el('div', { class: 'felt card-felt' }, scene, tags.element);
+  const scene = cardTable(dealer.element, player.element);
+  player.element.append(tags.element);
+  const element = el('div', { class: 'felt card-felt' }, scene);
   const deal = async (event: GameEvent) => {
     tags.set('ante', amountIn(event, 'ante'), 'active');
     tags.set('pairPlus', amountIn(event, 'pairPlus'), 'active');
