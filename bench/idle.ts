@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { withAdmin, testServer } from '#kit/testing/database-server.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { print, printAside } from '#tools/command/output.ts';
-import { childrenOf, memoryMbOf, processorMsOf, usedMs } from './house/processes.ts';
+import { ofParent, memoryOf, cpuMsOf, usedMs } from './house/processes.ts';
 
 /** Until what a start leaves behind is done, and every ticker has been called once. */
 const settlesMs = 20_000;
@@ -40,8 +40,8 @@ const measure = async ({ pid, database, seconds }: Product): Promise<void> => {
       return Number(found.rows[0]!.count);
     };
     const look = async () => ({
-      server: processorMsOf([pid]),
-      postgresql: processorMsOf(childrenOf(Number(postmaster))),
+      server: cpuMsOf([pid]),
+      postgresql: cpuMsOf(ofParent(Number(postmaster))),
       transactions: await transactions(),
     });
     const before = await look();
@@ -60,8 +60,8 @@ const measure = async ({ pid, database, seconds }: Product): Promise<void> => {
       }),
     );
     const memory = {
-      server: memoryMbOf([pid]),
-      postgresql: memoryMbOf([Number(postmaster), ...childrenOf(Number(postmaster))]),
+      server: memoryOf([pid]),
+      postgresql: memoryOf([Number(postmaster), ...ofParent(Number(postmaster))]),
     };
     print(
       JSON.stringify({

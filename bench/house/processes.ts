@@ -10,17 +10,17 @@ const read = (path: string): string => {
 };
 
 /** @param parent a process's id; @returns its children's. */
-export const childrenOf = (parent: number): number[] =>
+export const ofParent = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => Number(read(`/proc/${name}/stat`).split(') ').at(-1)?.split(' ')[1]) === parent)
     .map(Number);
 
 /** Milliseconds of processor time by process. */
-export type Processor = ReadonlyMap<number, number>;
+export type CpuMs = ReadonlyMap<number, number>;
 
 /** By process, to the nanosecond, of all threads: the ticks of `stat` miss work that is shorter than one. */
-export const processorMsOf = (pids: readonly number[]): Processor =>
+export const cpuMsOf = (pids: readonly number[]): CpuMs =>
   new Map(
     pids.map((pid) => [
       pid,
@@ -31,7 +31,7 @@ export const processorMsOf = (pids: readonly number[]): Processor =>
   );
 
 /** Of those that are still there: connections come and go. */
-export const usedMs = (before: Processor, now: Processor): number =>
+export const usedMs = (before: CpuMs, now: CpuMs): number =>
   [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 
 const threadsOf = (pid: number): string[] => {
@@ -43,7 +43,7 @@ const threadsOf = (pid: number): string[] => {
 };
 
 /** MB; pages that processes share count in equal parts. */
-export const memoryMbOf = (pids: readonly number[]): number =>
+export const memoryOf = (pids: readonly number[]): number =>
   Math.round(
     pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0), 0) /
       1024,

@@ -13,7 +13,7 @@ import { type OpenDraw, slipOf } from '#tools/testing/site/play.ts';
 import { call, payAtBank, playerPassword, requestOf, sealerOf, type Sent } from '#tools/testing/site/site-client.ts';
 import { z } from 'zod';
 import { benchGame } from '../gateway/seats.ts';
-import { type Answered, askAt } from './ask.ts';
+import { type HttpAnswer, sendTo } from './http-pool.ts';
 import type { People, Person } from './people.ts';
 
 export const streamNames = ['browse', 'bets', 'vendor', 'history', 'deposits', 'logins'] as const;
@@ -45,12 +45,12 @@ export const streamsOf = async (
 ): Promise<Record<StreamName, Stream>> => {
   const sealed = await sealerOf(site.site);
   const of = (no: number): Person => persons[no % persons.length]!;
-  const send = askAt(site.site, waitMs);
+  const send = sendTo(site.site, waitMs);
   const ask = (no: number, sent: Asked) => askSite(send, site.site, no, sent);
-  const sendGateway = askAt(site.gateway, waitMs);
   const run = `mixed-${process.pid}`;
   // The site's clock was moved to where a draw stands open for long enough, and a vendor's signature tells the time.
   const aheadMs = (await call(site.site, currentDraws, { input: { gameCode: 'YK15' } })).serverTime - Date.now();
+  const betAndWin = vendorOf({ send: sendTo(site.gateway, waitMs), key, run, aheadMs });
   return {
     browse: (no) => {
       if (no % 3 === 0) return ask(no, requestOf(gameList, {}));
@@ -67,19 +67,7 @@ export const streamsOf = async (
         ),
         token: of(no).token,
       }),
-    vendor: async (no) => {
-      const round = { player: of(no).seat.player, currency: 'THB', game: benchGame, roundId: `${run}-r${no}` };
-      const bet = `${run}-b${no}`;
-      const told = (operation: string, asked: object) => {
-        const id = `${run}-${operation}-${no}`;
-        const now = instant(Date.now() + aheadMs);
-        return callGateway(sendGateway, key, { now, operation, id, asked: { ...round, ...asked } });
-      };
-      const staked = await told('bet', { session: of(no).seat.session, transactionId: bet, amount: '1.00' });
-      return staked === 'answered'
-        ? told('win', { transactionId: `${run}-w${no}`, betTransactionId: bet, amount: '0.90' })
-        : staked;
-    },
+    vendor: (no) => betAndWin(no, of(no)),
     history: (no) =>
       ask(no, { ...(no % 2 === 0 ? requestOf(listTickets, {}) : requestOf(movements, {})), token: of(no).token }),
     deposits: async (no) => {
@@ -103,6 +91,25 @@ export const streamsOf = async (
   };
 };
 
+type Vendor = { send: Send; key: People['key']; run: string; aheadMs: number };
+
+/** A vendor's signed bet and, once it is taken, its win. */
+const vendorOf =
+  ({ send, key, run, aheadMs }: Vendor) =>
+  async (no: number, { seat }: Person): Promise<Outcome> => {
+    const round = { player: seat.player, currency: 'THB', game: benchGame, roundId: `${run}-r${no}` };
+    const bet = `${run}-b${no}`;
+    const told = (operation: string, asked: object) => {
+      const id = `${run}-${operation}-${no}`;
+      const now = instant(Date.now() + aheadMs);
+      return callGateway(send, key, { now, operation, id, asked: { ...round, ...asked } });
+    };
+    const staked = await told('bet', { session: seat.session, transactionId: bet, amount: '1.00' });
+    return staked === 'answered'
+      ? told('win', { transactionId: `${run}-w${no}`, betTransactionId: bet, amount: '0.90' })
+      : staked;
+  };
+
 let loggedIn = 0;
 let deposited = 0;
 
@@ -121,10 +128,10 @@ const qrOf = (text: string | undefined): string | undefined => {
   return read?.success ? read.data.value.qrPayload : undefined;
 };
 
-type Ask = ReturnType<typeof askAt>;
+type Send = ReturnType<typeof sendTo>;
 
 /** From an address of its own for each, as people come: the site believes its proxy. */
-const askSite = async (send: Ask, base: string, no: number, sent: Asked): Promise<Outcome> => {
+const askSite = async (send: Send, base: string, no: number, sent: Asked): Promise<Outcome> => {
   const { method, path, body, type = 'application/json', token, fixed, hear } = sent;
   const headers = {
     origin: base,
@@ -138,7 +145,7 @@ const askSite = async (send: Ask, base: string, no: number, sent: Asked): Promis
 };
 
 const callGateway = (
-  send: Ask,
+  send: Send,
   key: People['key'],
   { now, operation, id, asked }: { now: Instant; operation: string; id: string; asked: object },
 ): Promise<Outcome> => {
@@ -147,7 +154,7 @@ const callGateway = (
   return outcomeOf(send({ method: 'POST', path: `/gateway/v1/${operation}`, headers: { ...signed }, body }), undefined);
 };
 
-const outcomeOf = async (answer: Promise<Answered>, hear: string[] | undefined): Promise<Outcome> => {
+const outcomeOf = async (answer: Promise<HttpAnswer>, hear: string[] | undefined): Promise<Outcome> => {
   try {
     const { status, retryAfter, body } = await answer;
     hear?.push(body);

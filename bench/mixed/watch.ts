@@ -1,12 +1,12 @@
 import { testServer, withAdmin } from '#kit/testing/database-server.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { readFileSync } from 'node:fs';
-import { childrenOf, memoryMbOf, type Processor, processorMsOf, usedMs } from '../house/processes.ts';
+import { ofParent, memoryOf, type CpuMs, cpuMsOf, usedMs } from '../house/processes.ts';
 
 /** What a phase took of the machine: seconds of processor time, and how long the server's event loop stood still at most. */
 export type Taken = { serverSeconds: number; postgresSeconds: number; loadSeconds: number; standstillMs: number };
 
-type Look = { server: Processor; postgres: Processor; load: number };
+type Look = { server: CpuMs; postgres: CpuMs; load: number };
 
 /** Reads what the product's processes take, and its memory each ten seconds. Linux alone says so (`/proc`). */
 export const watch = async (
@@ -18,12 +18,12 @@ export const watch = async (
 }> => {
   const postmaster = await postmasterId();
   const look = (): Look => ({
-    server: processorMsOf([site.pid]),
-    postgres: processorMsOf(childrenOf(postmaster)),
+    server: cpuMsOf([site.pid]),
+    postgres: cpuMsOf(ofParent(postmaster)),
     load: process.cpuUsage().user + process.cpuUsage().system,
   });
   const memory: { atMs: number; mb: number }[] = [];
-  const note = () => memory.push({ atMs: performance.now(), mb: memoryMbOf([site.pid]) });
+  const note = () => memory.push({ atMs: performance.now(), mb: memoryOf([site.pid]) });
   const timer = setInterval(note, 10_000);
   return {
     phase: async (work) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { endAcceptors } from './acceptors.ts';
+import { endSockets } from './more-sockets.ts';
 
 /** A request that takes longer than this is cut off: whoever stops the process waits for it. */
 const answerWithinMs = 10_000;
@@ -39,7 +39,7 @@ export const endListener = async (app: FastifyInstance, withinMs: number = answe
   const { server } = app;
   const watched = watchedServers.get(server);
   if (watched) watched.isEnding = true;
-  const closed = Promise.all([endAcceptors(server), app.close()]);
+  const closed = Promise.all([endSockets(server), app.close()]);
   for (const socket of watched?.open ?? []) if (!watched?.answering.has(socket)) socket.destroy();
   const timer = setTimeout(() => server.closeAllConnections(), withinMs);
   await closed.finally(() => clearTimeout(timer));

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { BadSetting } from '../env.ts';
-import { addAcceptors } from './acceptors.ts';
+import { addSockets } from './more-sockets.ts';
 
 export type Place = { host: string; port: number; setting: string };
 
@@ -44,7 +44,7 @@ const listenTogether = async (
   const shared = { host, backlog, reusePort: true };
   try {
     const address = await app.listen({ ...shared, port });
-    await addAcceptors(app.server, shared);
+    await addSockets(app.server, shared);
     return address;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOTSUP')) throw error;

@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net';
 
-export type Answered = { status: number; retryAfter: number; body: string };
-export type Asked = {
+export type HttpAnswer = { status: number; retryAfter: number; body: string };
+export type HttpCall = {
   method: string;
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
 };
 
-type Line = { socket: Socket; waiting?: { resolve: (answered: Answered) => void; reject: (error: Error) => void } };
+type Line = { socket: Socket; waiting?: { resolve: (answered: HttpAnswer) => void; reject: (error: Error) => void } };
 
 /**
  * Asks one listener over kept-alive connections, as many as are needed at a moment. Does less for each answer than `fetch`: the load shares the
  * cores with what it measures. An answer comes with its length, as all of the product's do.
  */
-export const askAt = (address: string, waitMs: number): ((asked: Asked) => Promise<Answered>) => {
+export const sendTo = (address: string, waitMs: number): ((asked: HttpCall) => Promise<HttpAnswer>) => {
   const { hostname, port, host } = new URL(address);
   const free: Line[] = [];
   const open = (): Line => {
@@ -32,7 +32,7 @@ export const askAt = (address: string, waitMs: number): ((asked: Asked) => Promi
     line.socket.on('close', () => end(new Error('connection closed')));
     line.socket.on('data', (chunk: Buffer) => {
       said = said.length === 0 ? chunk : Buffer.concat([said, chunk]);
-      const answered = answeredBy(said);
+      const answered = answerIn(said);
       if (!answered) return;
       said = Buffer.alloc(0);
       const { waiting } = line;
@@ -50,7 +50,7 @@ export const askAt = (address: string, waitMs: number): ((asked: Asked) => Promi
     });
 };
 
-const textOf = ({ method, path, headers, body }: Asked, host: string): string =>
+const textOf = ({ method, path, headers, body }: HttpCall, host: string): string =>
   [
     `${method} ${path} HTTP/1.1`,
     `host: ${host}`,
@@ -61,7 +61,7 @@ const textOf = ({ method, path, headers, body }: Asked, host: string): string =>
   ].join('\r\n');
 
 /** @returns nothing while a part of it is missing. */
-const answeredBy = (said: Buffer): Answered | undefined => {
+const answerIn = (said: Buffer): HttpAnswer | undefined => {
   const headEnd = said.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
   const head = said.toString('latin1', 0, headEnd);

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'node:test';
 import fastify from 'fastify';
-import { addAcceptors, endAcceptors } from './acceptors.ts';
+import { addSockets, endSockets } from './more-sockets.ts';
 import { endListener, watchSockets } from './end-listener.ts';
 import { listenOn } from './listen-on.ts';
 
@@ -47,13 +47,13 @@ test('a crowd is accepted in few turns of the event loop, where one socket takes
   await once(alone, 'listening');
   const many = createServer().listen({ host: '127.0.0.1', port: 0, reusePort: true, backlog: crowd });
   await once(many, 'listening');
-  await addAcceptors(many, { host: '127.0.0.1', reusePort: true, backlog: crowd });
+  await addSockets(many, { host: '127.0.0.1', reusePort: true, backlog: crowd });
   const [one, several] = [await turnsFor(alone), await turnsFor(many)];
   assert.equal(one, crowd);
   assert.ok(several <= crowd / 4, `${several} turns`);
   alone.close();
   many.close();
-  await endAcceptors(many);
+  await endSockets(many);
 });
 
 test('a port that another program has, or this one, is refused by the name of its setting', async (t) => {
