@@ -30,6 +30,10 @@ import { removeOwnPasskey } from './server/credentials/remove-own-passkey.ts';
 import { resetPassword } from './server/accounts/reset-password.ts';
 import { resetSecondFactor } from './server/accounts/reset-second-factor.ts';
 import { saveView } from './server/views/save-view.ts';
+import { staffCloseRole } from './server/roles/staff-close-role.ts';
+import { staffRoleVersions } from './server/roles/staff-role-versions.ts';
+import { staffRoles } from './server/roles/staff-roles.ts';
+import { staffSetRole } from './server/roles/staff-set-role.ts';
 import { savedViews } from './server/views/saved-views.ts';
 import { setCoolingTime } from './server/approvals/set-cooling-time.ts';
 import { setValueBounds } from './server/approvals/set-value-bounds.ts';
@@ -60,6 +64,10 @@ export const staff = defineFeature({
     resetPassword,
     resetSecondFactor,
     showPasswordPart,
+    staffRoles,
+    staffRoleVersions,
+    staffSetRole,
+    staffCloseRole,
     coolingTime,
     setCoolingTime,
     valueBounds,

@@ -21,4 +21,11 @@ export const deskPages = [
     access: 'staff.read',
     menu: { group: 'house', order: 100, icon: 'BookOpenCheck' },
   },
+  {
+    path: '/roles',
+    load: () => import('./backoffice/roles/roles-page.tsx').then((it) => it.RolesPage),
+    title: 'staff.roles',
+    access: 'staff.read',
+    menu: { group: 'house', order: 101, icon: 'KeyRound' },
+  },
 ] as const satisfies readonly Listed<DeskPage>[];

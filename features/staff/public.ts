@@ -16,6 +16,7 @@ export type { ApprovalAction, ApprovalActions, DecidedApproval } from './server/
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { tickers } from './server/jobs.ts';
 export { type Permission, roles } from './domain/roles.ts';
+export { countRoleActIn, type RoleLimitRefusal } from './server/roles/count-role-act.ts';
 export { allowPayoutsIn, decideValueIn, joinValueIn } from './server/approvals/value-acts.ts';
 export { isSameName } from './domain/same-name.ts';
 export { approvalActionsIn, approvalKinds } from './server/approvals/decide-approval.ts';

@@ -80,6 +80,16 @@ export const operatorsOf = async (read: Read, merchantId: string, sessionIdleMs:
   return rows;
 };
 
+/** Whoever has this role, disabled ones as well. */
+export const holdersOf = async (read: Read, merchantId: string, role: string): Promise<string[]> => {
+  const { rows } = await sql<{ staff_id: string }>`
+    select staff_id
+    from staff.operator
+    where merchant_id = ${merchantId} and role = ${role}
+    order by staff_id`.execute(read);
+  return rows.map(({ staff_id }) => staff_id);
+};
+
 export const countOperators = async (read: Read, merchantId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

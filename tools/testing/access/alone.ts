@@ -90,6 +90,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/cooling-time': 'staff.shorten_cooling_time',
   'POST /staff/value-bounds': 'staff.set_value_bounds',
   'POST /staff/money-fence/lift': 'staff.lift_money_fence',
+  'POST /staff/roles': 'staff.set_role',
+  'POST /staff/roles/:roleId/close': 'staff.set_role',
   'POST /staff/operators': 'staff.create_operator',
   'POST /staff/operators/:staffId/disable': 'stops',
   'POST /staff/operators/:staffId/enable': 'staff.enable_operator',

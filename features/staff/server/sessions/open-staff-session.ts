@@ -2,9 +2,9 @@ import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { id } from '#kit/shared/id.ts';
+import { powersOf } from '../../db/roles/own-roles.ts';
 import { touchSession } from '../../db/sessions.ts';
 import { idleMs } from '../../domain/limits.ts';
-import { permissionsOf } from '../../domain/roles.ts';
 
 export type OpenStaffSession = Pick<StaffVisit, 'merchantId' | 'staff'>;
 
@@ -17,7 +17,10 @@ export const openStaffSession = async (
   bearer: string | undefined,
 ): Promise<OpenStaffSession | undefined> => {
   if (bearer === undefined || bearer.length > 128) return undefined;
-  const session = await world.backofficeDatabase.transact((tx) => touchSession(tx, sha256Hex(bearer), idleMs));
+  const session = await world.backofficeDatabase.transact(async (tx) => {
+    const touched = await touchSession(tx, sha256Hex(bearer), idleMs);
+    return touched && { ...touched, ...(await powersOf(tx, touched)) };
+  });
   return (
     session && {
       merchantId: id(session.merchant_id),
@@ -25,7 +28,7 @@ export const openStaffSession = async (
         staffId: id(session.staff_id),
         username: session.username,
         sessionId: session.session_id,
-        permissions: permissionsOf(session.role),
+        permissions: session.permissions,
       },
     }
   );
