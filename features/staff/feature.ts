@@ -30,6 +30,10 @@ import { removeOwnPasskey } from './server/credentials/remove-own-passkey.ts';
 import { resetPassword } from './server/accounts/reset-password.ts';
 import { resetSecondFactor } from './server/accounts/reset-second-factor.ts';
 import { saveView } from './server/views/save-view.ts';
+import { staffConfirmRole } from './server/reviews/staff-confirm-role.ts';
+import { staffEndSession } from './server/reviews/staff-end-session.ts';
+import { staffReview } from './server/reviews/staff-review.ts';
+import { staffSessions } from './server/reviews/staff-sessions.ts';
 import { staffCloseRole } from './server/roles/staff-close-role.ts';
 import { staffRoleVersions } from './server/roles/staff-role-versions.ts';
 import { staffRoles } from './server/roles/staff-roles.ts';
@@ -64,6 +68,10 @@ export const staff = defineFeature({
     resetPassword,
     resetSecondFactor,
     showPasswordPart,
+    staffSessions,
+    staffEndSession,
+    staffReview,
+    staffConfirmRole,
     staffRoles,
     staffRoleVersions,
     staffSetRole,

@@ -28,4 +28,11 @@ export const deskPages = [
     access: 'staff.read',
     menu: { group: 'house', order: 101, icon: 'KeyRound' },
   },
+  {
+    path: '/access-review',
+    load: () => import('./backoffice/reviews/review-page.tsx').then((it) => it.ReviewPage),
+    title: 'staff.review',
+    access: 'staff.read',
+    menu: { group: 'house', order: 102, icon: 'ShieldCheck' },
+  },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -38,7 +38,7 @@ export const roleContent = z.object({
 
 export const contentOf = ({ names, permissions, approvalMax, limits, isClosed }: OwnRole) => ({
   names,
-  permissions: [...permissions],
+  permissions: [...permissions].sort(),
   approvalMax: plain(approvalMax),
   limits: Object.fromEntries(
     Object.entries(limits).map(([permission, { act, day }]) => [permission, { act: plain(act), day: plain(day) }]),
