@@ -15,6 +15,8 @@ export { defineFlag, type Flag, type FlagsFault, flagsFault } from './domain/fla
 export { allFlags, featureFlags } from './server/flags/all-flags.ts';
 export { featureSettings, setting } from './server/settings/setting.ts';
 export { settingIn, settingOf } from './server/settings/setting-of.ts';
+export type { BrandCheck } from './domain/brand-check.ts';
+export { brandChecks, brandCopies } from './server/brands/brand-parts.ts';
 export { imageCdns } from './server/settings/site-settings.ts';
 export { writeRegistrationIn } from './db/update-merchant.ts';
 export type { PlayMoneyPlace } from './domain/play-money.ts';

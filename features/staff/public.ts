@@ -10,6 +10,7 @@ export { breakGlass, type BreakGlassRefusal } from './server/accounts/break-glas
 export { endDemoOperators, type FirstOwner, hasOwners, makeFirstOwners } from './server/accounts/first-owners.ts';
 export { changedAccounts } from './db/changed-accounts.ts';
 export { operatorNow, type OperatorNow } from './db/operator-now.ts';
+export { readyOwners } from './db/operators.ts';
 export { waitingApprovals } from './db/waiting-approvals.ts';
 export { isWaitingFor as isApprovalWaiting, waitingSubjects } from './db/approvals.ts';
 export type { ApprovalAction, ApprovalActions, DecidedApproval } from './server/approvals/decide-approval.ts';

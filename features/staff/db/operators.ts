@@ -90,6 +90,19 @@ export const holdersOf = async (read: Read, merchantId: string, role: string): P
   return rows.map(({ staff_id }) => staff_id);
 };
 
+/** Owners of the merchant who have logged in once: with a password and a second factor of their own. */
+export const readyOwners = async (read: Read, merchantId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from staff.operator
+    where merchant_id = ${merchantId}
+      and role = 'owner'
+      and status = 'active'
+      and totp_secret is not null
+      and not password_is_temporary`.execute(read);
+  return oneRow(rows).count;
+};
+
 export const countOperators = async (read: Read, merchantId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

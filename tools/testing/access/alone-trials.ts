@@ -70,6 +70,13 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     input: { reason },
     watched: 'select count(lifted_at)::text from kit.money_fence',
   },
+  'POST /staff/site/open': {
+    before: [
+      `update merchants.merchant set opened_at = null, maintenance_active = true where merchant_id = 'mrc_demo'`,
+    ],
+    input: { reason },
+    watched: `select coalesce(opened_at::text, 'closed') from merchants.merchant where merchant_id = 'mrc_demo'`,
+  },
   'POST /staff/roles': { watched: rowsOf('staff.own_role_version') },
   'POST /staff/roles/:roleId/close': {
     before: [roleAgreed],

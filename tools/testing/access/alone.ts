@@ -90,6 +90,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/cooling-time': 'staff.shorten_cooling_time',
   'POST /staff/value-bounds': 'staff.set_value_bounds',
   'POST /staff/money-fence/lift': 'staff.lift_money_fence',
+  'POST /staff/site/open': 'merchants.open_brand',
   'POST /staff/review/:staffId/confirm': 'nothing',
   'POST /staff/sessions/end': 'stops',
   'POST /staff/roles': 'staff.set_role',

@@ -204,6 +204,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/value-bounds': 'staff.write',
   'GET /staff/money-fence': 'staff.read',
   'POST /staff/money-fence/lift': 'staff.write',
+  'GET /staff/site/opening': 'merchants.read',
+  'POST /staff/site/open': 'merchants.write',
   'GET /staff/review': 'staff.read',
   'POST /staff/review/:staffId/confirm': 'staff.write',
   'GET /staff/sessions': 'staff.read',
