@@ -1,13 +1,11 @@
 export { appendAuditIn, type AuditNote } from './server/audit/append-audit.ts';
-export { setAsideAuditAnchors } from './server/audit/anchor-audit.ts';
 export { auditVisit } from './server/audit/staff-actor.ts';
 export type { AuditFacts } from './domain/audit-chain.ts';
 export { verifyAudit } from './server/audit/verify-audit.ts';
 export { lastChanges } from './server/audit/last-changes.ts';
 export { openStaffSession } from './server/sessions/open-staff-session.ts';
 export { type ApprovalRequest, requestApprovalIn } from './server/approvals/request-approval.ts';
-export { breakGlass, type BreakGlassRefusal } from './server/accounts/break-glass.ts';
-export { endDemoOperators, type FirstOwner, hasOwners, makeFirstOwners } from './server/accounts/first-owners.ts';
+export { endDemoOperators } from './server/accounts/first-owners.ts';
 export { changedAccounts } from './db/changed-accounts.ts';
 export { operatorNow, type OperatorNow } from './db/operator-now.ts';
 export { readyOwners } from './db/operators.ts';

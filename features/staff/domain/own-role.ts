@@ -1,5 +1,5 @@
 import { refuse, accept, type Result } from '#kit/shared/result.ts';
-import { moneyPermissions, type Powers, type RoleLimit, type RoleLimits } from './powers.ts';
+import { type MoneyPermission, type Powers, type RoleLimit, type RoleLimits } from './powers.ts';
 import { isRoleName, type Permission } from './roles.ts';
 
 /** A merchant's own role, named in both languages of the desk. */
@@ -16,7 +16,7 @@ type Asked = {
   names: OwnRole['names'];
   permissions: readonly Permission[];
   approvalMax: bigint | null;
-  limits: readonly ({ permission: (typeof moneyPermissions)[number] } & RoleLimit)[];
+  limits: readonly ({ permission: MoneyPermission } & RoleLimit)[];
 };
 
 /** As it is kept: each permission once, limits only of what it holds. Refused where a day allows less than one act. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ownRoleOf } from './own-role.ts';
-import { approvalMaxOf, covers, limitPassed, grantable, type Powers, powersOfGiven } from './powers.ts';
+import { approvalMaxOf, covers, limitPassed, ownPermissions, type Powers, powersOfGiven } from './powers.ts';
 import { roleNames } from './roles.ts';
 
 const powers = (over: Partial<Powers> = {}): Powers => ({
@@ -34,7 +34,7 @@ test('no given role but the owner covers another that holds more', () => {
   for (const role of roleNames) assert.equal(covers(powersOfGiven(role), powersOfGiven('owner')), role === 'owner');
 });
 
-test('an own role never says who works here', () => assert.ok(!grantable.map(String).includes('staff.write')));
+test('an own role never says who works here', () => assert.ok(!ownPermissions.map(String).includes('staff.write')));
 
 const acts: [amount: bigint, alreadyToday: bigint, told: string][] = [
   [100n, 0n, 'ok'],

@@ -12,7 +12,7 @@ export const moneyPermissions = [
 export type MoneyPermission = (typeof moneyPermissions)[number];
 
 /** What an own role may hold: who works here, and what they may, stays with the owners. */
-export const grantable = permissions.filter((permission) => permission !== 'staff.write');
+export const ownPermissions = permissions.filter((permission) => permission !== 'staff.write');
 
 /** Minor units, null without bound: of one act, and of all acts of one person within 24 hours. */
 export type RoleLimit = { act: bigint | null; day: bigint | null };

@@ -47,9 +47,9 @@ const roleAgreed = `
     where asker.username = 'owner' and other.username = 'partner'
     returning approval_id, requested_by, decided_by
   )
-  insert into staff.own_role_version (role_id, version, merchant_id, name_th, name_en, permissions, limits, approval_max, is_closed,
+  insert into staff.own_role_version (role_id, version, merchant_id, names, permissions, limits, approval_max, is_closed,
     reason, set_by, set_with, approval_id)
-  select '${triedRole}', 1, 'mrc_demo', 'ลอง', 'Tried', '{players.read}', '{}', 0, false, '${reason}', requested_by, decided_by,
+  select '${triedRole}', 1, 'mrc_demo', '{"TH": "ลอง", "EN": "Tried"}', '{players.read}', '{}', 0, false, '${reason}', requested_by, decided_by,
     approval_id
   from agreed`;
 

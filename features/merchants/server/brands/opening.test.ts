@@ -19,7 +19,7 @@ import { openingActions, staffOpenBrand } from './staff-open-brand.ts';
 import { staffOpening } from './staff-opening.ts';
 
 const reason = 'for a test of the opening';
-const told = (result: Result<unknown, string>): string => (result.ok ? 'ok' : result.refusal);
+const outcomeOf = (result: Result<unknown, string>): string => (result.ok ? 'ok' : result.refusal);
 
 const start = async (t: TestContext) => {
   const bare = await testWorld(t);
@@ -80,8 +80,8 @@ test('a brand like another has its languages, flags, links and settings, and non
 
 test('a brand is made like none that is not there, and like none of another money', async (t) => {
   const { make } = await start(t);
-  assert.equal(told(await make({ like: 'nobody' })), 'like_unknown');
-  assert.equal(told(await make({ currency: 'VND' })), 'like_differs');
+  assert.equal(outcomeOf(await make({ like: 'nobody' })), 'like_unknown');
+  assert.equal(outcomeOf(await make({ currency: 'VND' })), 'like_differs');
 });
 
 test('a closed brand is opened by two people once nothing is missing, and by nothing else', async (t) => {
@@ -94,21 +94,21 @@ test('a closed brand is opened by two people once nothing is missing, and by not
   assert.equal(await isClosed(), true);
   const { version } = await merchantOf(world, merchantId);
   const end = { active: false, notice: {}, endsAt: null, version, reason };
-  assert.equal(told(await staffSetMaintenance(world)(end, anna)), 'brand_closed');
+  assert.equal(outcomeOf(await staffSetMaintenance(world)(end, anna)), 'brand_closed');
   const asked = await staffOpenBrand(world)({ reason }, anna);
   assert.deepEqual(!asked.ok && asked.detail, { missing: ['owners', 'deposits'] });
   const bob = await owner(merchantId, 'bob');
   deposits.isMet = true;
   const again = await staffOpenBrand(world)({ reason }, anna);
   assert.ok(again.ok);
-  assert.equal(told(await approve(again.value, anna)), 'second_person_needed');
+  assert.equal(outcomeOf(await approve(again.value, anna)), 'second_person_needed');
   deposits.isMet = false;
-  assert.equal(told(await approve(again.value, bob)), 'approval_impossible', 'what was there has gone');
+  assert.equal(outcomeOf(await approve(again.value, bob)), 'approval_impossible', 'what was there has gone');
   assert.equal(await isClosed(), true);
   deposits.isMet = true;
-  assert.equal(told(await approve(again.value, bob)), 'ok');
+  assert.equal(outcomeOf(await approve(again.value, bob)), 'ok');
   assert.equal(await isClosed(), false);
   const opening = await staffOpening(world)({}, anna);
   assert.ok(opening.ok && opening.value.openedAt !== null);
-  assert.equal(told(await staffOpenBrand(world)({ reason }, anna)), 'brand_open');
+  assert.equal(outcomeOf(await staffOpenBrand(world)({ reason }, anna)), 'brand_open');
 });

@@ -9,7 +9,7 @@ import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { approvals } from '../../contract/approvals.ts';
 import { staffCloseRole } from '../../contract/roles/staff-close-role.ts';
 import { staffRoles } from '../../contract/roles/staff-roles.ts';
-import { draftLike, draftOf, type Role, type RoleDraft } from './role-draft.ts';
+import { copyOf, draftOf, type Role, type RoleDraft } from './role-draft.ts';
 import { RoleHistory } from './role-history.tsx';
 import { useRoleName } from './role-name.ts';
 import { RolePowers } from './role-powers.tsx';
@@ -34,7 +34,7 @@ export const RoleCard = ({ role, onDraft }: Props) => {
         {own && <span className="text-xs text-faint">{t('ownRoles.version', { version: own.version })}</span>}
         {onDraft && (
           <span className="ms-auto flex flex-wrap gap-2">
-            <Button size="small" onClick={() => onDraft(draftLike(role))}>
+            <Button size="small" onClick={() => onDraft(copyOf(role))}>
               {t('ownRoles.copy')}
             </Button>
             {own && !own.isClosed && (

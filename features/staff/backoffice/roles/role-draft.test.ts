@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { areas, draftLike, draftOf, readDraft, type Role, type RoleDraft } from './role-draft.ts';
-import { grantable, powersOfGiven } from '../../domain/powers.ts';
+import { areas, copyOf, draftOf, readDraft, type Role, type RoleDraft } from './role-draft.ts';
+import { ownPermissions, powersOfGiven } from '../../domain/powers.ts';
 
 const finance: Role = {
   role: 'finance',
@@ -12,21 +12,21 @@ const finance: Role = {
   limits: [],
   holders: [],
 };
-const named = (over: Partial<RoleDraft> = {}): RoleDraft => ({ ...draftLike(finance), th: 'ก', en: 'a', ...over });
+const named = (over: Partial<RoleDraft> = {}): RoleDraft => ({ ...copyOf(finance), th: 'ก', en: 'a', ...over });
 const limits = (act: string, day: string) => ({ ...named().limits, 'deposits.write': { act, day } });
 
 test('a copy has everything of the other but its name', () => {
-  const copy = draftLike(finance);
+  const copy = copyOf(finance);
   assert.deepEqual([copy.roleId, copy.th, copy.en, copy.approvalMax], [null, '', '', '']);
   assert.deepEqual([...copy.permissions].sort(), [...finance.permissions].sort());
 });
 
 test('an owner is copied without what owners alone may', () => {
   const owner = { ...finance, permissions: [...powersOfGiven('owner').permissions] };
-  assert.deepEqual([...draftLike(owner).permissions], grantable);
+  assert.deepEqual([...copyOf(owner).permissions], ownPermissions);
   assert.deepEqual(
     areas.flatMap(([, names]) => names),
-    grantable,
+    ownPermissions,
   );
 });
 

@@ -2,10 +2,10 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { amountOrZeroTyped, typedOf } from '#kit/shared/money/amount-typed.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
 import type { staffRoles } from '../../contract/roles/staff-roles.ts';
-import { grantable, isMoneyPermission, type MoneyPermission, moneyPermissions } from '../../domain/powers.ts';
+import { ownPermissions, isMoneyPermission, type MoneyPermission, moneyPermissions } from '../../domain/powers.ts';
 
 export type Role = OutputOf<typeof staffRoles>['roles'][number];
-export type Grantable = (typeof grantable)[number];
+export type OwnPermission = (typeof ownPermissions)[number];
 
 /** A role as it is written: amounts as they were typed, empty without bound. */
 export type RoleDraft = {
@@ -13,7 +13,7 @@ export type RoleDraft = {
   basedOn: number;
   th: string;
   en: string;
-  permissions: ReadonlySet<Grantable>;
+  permissions: ReadonlySet<OwnPermission>;
   approvalMax: string;
   limits: Readonly<Record<MoneyPermission, { act: string; day: string }>>;
 };
@@ -37,19 +37,19 @@ const limitsOf = (role: Role | undefined): RoleDraft['limits'] => {
 };
 
 /** A new role, empty or as a copy of another: without its name. */
-export const draftLike = (role: Role | undefined): RoleDraft => ({
+export const copyOf = (role: Role | undefined): RoleDraft => ({
   roleId: null,
   basedOn: 0,
   th: '',
   en: '',
-  permissions: new Set(grantable.filter((permission) => role?.permissions.includes(permission))),
+  permissions: new Set(ownPermissions.filter((permission) => role?.permissions.includes(permission))),
   approvalMax: role ? typed(role.approvalMax) : '0',
   limits: limitsOf(role),
 });
 
 /** Another version of an own role. */
 export const draftOf = (role: Role): RoleDraft => ({
-  ...draftLike(role),
+  ...copyOf(role),
   roleId: role.role,
   basedOn: role.own?.version ?? 0,
   th: role.own?.names.TH ?? '',
@@ -87,10 +87,10 @@ const isLimit = (amount: Minor | null | undefined): amount is Minor | null =>
   amount === null || (amount !== undefined && amount > 0n);
 
 /** Permissions by their area, in the order of the list. */
-export const areas: readonly (readonly [area: string, permissions: readonly Grantable[]])[] = [
-  ...Map.groupBy(grantable, (permission) => permission.split('.')[0] ?? ''),
+export const areas: readonly (readonly [area: string, permissions: readonly OwnPermission[]])[] = [
+  ...Map.groupBy(ownPermissions, (permission) => permission.split('.')[0] ?? ''),
 ];
 
 /** Of these permissions, those that may be bounded. */
-export const bounded = (permissions: ReadonlySet<Grantable>): MoneyPermission[] =>
+export const bounded = (permissions: ReadonlySet<OwnPermission>): MoneyPermission[] =>
   [...permissions].filter((permission) => isMoneyPermission(permission));

@@ -9,7 +9,7 @@ import { staffRoles } from '../../contract/roles/staff-roles.ts';
 import { staffSetRole } from '../../contract/roles/staff-set-role.ts';
 import { roleNameMax } from '../../domain/own-role.ts';
 import type { MoneyPermission } from '../../domain/powers.ts';
-import { areas, bounded, type Grantable, readDraft, type RoleDraft } from './role-draft.ts';
+import { areas, bounded, type OwnPermission, readDraft, type RoleDraft } from './role-draft.ts';
 
 /** A role as an owner writes it; another owner must agree. */
 export const RoleForm = ({ start, onAsked }: { start: RoleDraft; onAsked: () => void }) => {
@@ -41,30 +41,7 @@ export const RoleForm = ({ start, onAsked }: { start: RoleDraft; onAsked: () => 
         onChoose={(permissions) => change({ permissions })}
         error={fault === 'permissions' ? t('ownRoles.faults.permissions') : undefined}
       />
-      <fieldset>
-        <legend className="mb-1 font-semibold">{t('ownRoles.limits')}</legend>
-        <p className="mb-3 text-sm text-soft">{t('ownRoles.limitsText')}</p>
-        <div className="flex flex-col gap-4">
-          <TextField
-            label={t('ownRoles.approvalMax')}
-            hint={t('ownRoles.approvalHint')}
-            error={fault === 'approvalMax' ? t('ownRoles.faults.amount') : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.approvalMax}
-            onChange={({ target }) => change({ approvalMax: target.value })}
-          />
-          {bounded(draft.permissions).map((permission) => (
-            <Limit
-              key={permission}
-              permission={permission}
-              typed={draft.limits[permission]}
-              onType={(limit) => change({ limits: { ...draft.limits, [permission]: limit } })}
-              error={fault === permission ? t('ownRoles.faults.limit') : undefined}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Limits draft={draft} onChange={change} fault={fault} />
       <Button type="submit" tone="money">
         {t('operators.ask')}
       </Button>
@@ -97,7 +74,7 @@ const Names = ({ draft, onChange, error }: { draft: RoleDraft; onChange: Change;
   );
 };
 
-type Chosen = ReadonlySet<Grantable>;
+type Chosen = ReadonlySet<OwnPermission>;
 
 const Permissions = ({
   chosen,
@@ -109,7 +86,7 @@ const Permissions = ({
   error: string | undefined;
 }) => {
   const { t } = useTranslation('staff');
-  const toggle = (permission: Grantable) => {
+  const toggle = (permission: OwnPermission) => {
     const next = new Set(chosen);
     if (!next.delete(permission)) next.add(permission);
     onChoose(next);
@@ -137,6 +114,36 @@ const Permissions = ({
               ))}
             </div>
           </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Limits = ({ draft, onChange, fault }: { draft: RoleDraft; onChange: Change; fault: string | undefined }) => {
+  const { t } = useTranslation('staff');
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{t('ownRoles.limits')}</legend>
+      <p className="mb-3 text-sm text-soft">{t('ownRoles.limitsText')}</p>
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={t('ownRoles.approvalMax')}
+          hint={t('ownRoles.approvalHint')}
+          error={fault === 'approvalMax' ? t('ownRoles.faults.amount') : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.approvalMax}
+          onChange={({ target }) => onChange({ approvalMax: target.value })}
+        />
+        {bounded(draft.permissions).map((permission) => (
+          <Limit
+            key={permission}
+            permission={permission}
+            typed={draft.limits[permission]}
+            onType={(limit) => onChange({ limits: { ...draft.limits, [permission]: limit } })}
+            error={fault === permission ? t('ownRoles.faults.limit') : undefined}
+          />
         ))}
       </div>
     </fieldset>

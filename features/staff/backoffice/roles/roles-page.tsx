@@ -8,7 +8,7 @@ import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReadView } from '#kit/browser/components/read-view.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { staffRoles } from '../../contract/roles/staff-roles.ts';
-import { draftLike, type Role, type RoleDraft } from './role-draft.ts';
+import { copyOf, type Role, type RoleDraft } from './role-draft.ts';
 import { RoleCard } from './role-card.tsx';
 import { RoleForm } from './role-form.tsx';
 
@@ -28,7 +28,7 @@ export const RolesPage = () => {
               size="small"
               tone="money"
               icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => setDraft(draftLike(undefined))}
+              onClick={() => setDraft(copyOf(undefined))}
             >
               {t('ownRoles.create')}
             </Button>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireReason } from '../wire-operator.ts';
-import { askedRole } from './wire-own-role.ts';
+import { writtenRole } from './wire-own-role.ts';
 
 export const staffSetRole = endpoint({
   method: 'POST',
@@ -15,7 +15,7 @@ export const staffSetRole = endpoint({
     roleId: z.string().max(64).nullable(),
     /** The version that was looked at; 0 of a new one. */
     basedOn: z.int().min(0),
-    ...askedRole,
+    ...writtenRole,
     reason: wireReason,
   }),
   output: z.object({ approvalId: z.string() }),

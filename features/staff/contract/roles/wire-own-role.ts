@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireAmount, wireMoney, wireNotNegative } from '#kit/shared/money/wire-money.ts';
 import { isRole, roleNameMax } from '../../domain/own-role.ts';
-import { grantable, moneyPermissions } from '../../domain/powers.ts';
+import { ownPermissions, moneyPermissions } from '../../domain/powers.ts';
 import { permissions } from '../../domain/roles.ts';
 
 /** A given role by its name, or an own one by its id. */
@@ -11,9 +11,9 @@ const roleName = z.string().trim().min(1).max(roleNameMax);
 export const wireRoleNames = z.object({ TH: roleName, EN: roleName });
 
 /** What an own role is made of, as it is asked for. Of a limit null is without bound. */
-export const askedRole = {
+export const writtenRole = {
   names: z.strictObject({ TH: roleName, EN: roleName }),
-  permissions: z.array(z.enum(grantable)).min(1).max(permissions.length),
+  permissions: z.array(z.enum(ownPermissions)).min(1).max(permissions.length),
   approvalMax: wireNotNegative.nullable(),
   limits: z
     .array(

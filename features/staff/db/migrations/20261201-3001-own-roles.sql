@@ -4,8 +4,12 @@ create table staff.own_role_version (
   role_id text not null check (role_id ~ '^rol_[0-9a-f]{32}$'),
   version int not null check (version > 0),
   merchant_id text not null,
-  name_th text not null check (length(name_th) between 1 and 40),
-  name_en text not null check (length(name_en) between 1 and 40),
+  -- By language, Thai and English.
+  names jsonb not null check (
+    length(names ->> 'TH') between 1 and 40
+    and length(names ->> 'EN') between 1 and 40
+    and names - '{TH,EN}'::text[] = '{}'
+  ),
   -- Who works here, and what they may, stays with the owners.
   permissions text[] not null check (cardinality(permissions) > 0 and not permissions @> '{staff.write}'),
   -- By permission, minor units as texts: of one act, and of one person's acts within 24 hours.

@@ -3,7 +3,7 @@ import type { Instant } from '#kit/shared/time.ts';
 import { isOwnRoleId, type OwnRole } from '../../domain/own-role.ts';
 import { noPowers, type Powers, powersOfGiven } from '../../domain/powers.ts';
 import { isRoleName, permissions } from '../../domain/roles.ts';
-import { storedLimits } from './stored-limits.ts';
+import { storedLimits, storedNames } from './stored-limits.ts';
 
 export type OwnRoleVersion = OwnRole & {
   roleId: string;
@@ -18,8 +18,7 @@ export type OwnRoleVersion = OwnRole & {
 type Row = {
   role_id: string;
   version: number;
-  name_th: string;
-  name_en: string;
+  names: unknown;
   permissions: string[];
   limits: unknown;
   approval_max: bigint | null;
@@ -33,7 +32,7 @@ type Row = {
 const versionOf = (row: Row): OwnRoleVersion => ({
   roleId: row.role_id,
   version: row.version,
-  names: { TH: row.name_th, EN: row.name_en },
+  names: storedNames.parse(row.names),
   // A permission that is no more gives nothing.
   permissions: permissions.filter((permission) => row.permissions.includes(permission)),
   limits: storedLimits.parse(row.limits),
@@ -46,7 +45,7 @@ const versionOf = (row: Row): OwnRoleVersion => ({
 });
 
 const selected = sql`
-  v.role_id, v.version, v.name_th, v.name_en, v.permissions, v.limits, v.approval_max, v.is_closed, v.reason,
+  v.role_id, v.version, v.names, v.permissions, v.limits, v.approval_max, v.is_closed, v.reason,
   asker.username as set_by_name, approver.username as set_with_name, v.set_at
   from staff.own_role_version v
   join staff.operator asker on asker.staff_id = v.set_by
@@ -116,11 +115,11 @@ export const insertRoleVersion = async (tx: Tx, it: NewVersion): Promise<void> =
   const limits = JSON.stringify(it.limits, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
   await sql`
     insert into staff.own_role_version (
-      role_id, version, merchant_id, name_th, name_en, permissions, limits, approval_max, is_closed, reason, set_by, set_with,
+      role_id, version, merchant_id, names, permissions, limits, approval_max, is_closed, reason, set_by, set_with,
       approval_id
     )
     values (
-      ${it.roleId}, ${it.version}, ${it.merchantId}, ${it.names.TH}, ${it.names.EN}, ${[...it.permissions]}::text[],
+      ${it.roleId}, ${it.version}, ${it.merchantId}, ${JSON.stringify(it.names)}::jsonb, ${[...it.permissions]}::text[],
       ${limits}::jsonb, ${it.approvalMax}, ${it.isClosed}, ${it.reason}, ${it.setBy}, ${it.setWith}, ${it.approvalId}
     )`.execute(tx);
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { moneyPermissions } from '../../domain/powers.ts';
 
+export const storedNames = z.object({ TH: z.string(), EN: z.string() });
+
 /** Minor units as a JSON column keeps them; null without bound. */
 export const storedAmount = z
   .string()

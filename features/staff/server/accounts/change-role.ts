@@ -12,7 +12,7 @@ import { appendAuditIn } from '../audit/append-audit.ts';
 import type { ApprovalActions } from '../approvals/decide-approval.ts';
 import { requestEditIn, editApproval, editOperator, endAllSessionsIn } from './edit-operator.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
-import { approvedRole, assignable, roleLabel } from '../roles/assignable.ts';
+import { approvedRole, roleToGive, roleLabel } from '../roles/role-to-give.ts';
 import { beyondPowersOf } from '../roles/role-refusal.ts';
 
 const kind = 'staff.change_role';
@@ -27,7 +27,7 @@ export const changeRole = handle(
         if (operator.role === role) return done;
         if (await isLastOwner(tx, operator)) return refuse('last_owner');
         await lockRoles(tx, visit.merchantId);
-        const wanted = await assignable(tx, visit.merchantId, role);
+        const wanted = await roleToGive(tx, visit.merchantId, role);
         if ('refusal' in wanted) return wanted;
         if (covers(await powersOf(tx, operator), wanted.powers)) {
           await changeIn(world, tx, visit, { operator, role, reason });

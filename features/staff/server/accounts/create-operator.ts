@@ -13,7 +13,7 @@ import type { ApprovalActions } from '../approvals/decide-approval.ts';
 import { giversOf, handOverIn, newPasswordParts, noteInfluenceIn } from './hand-over.ts';
 import { requestApprovalIn } from '../approvals/request-approval.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
-import { approvedRole, assignable } from '../roles/assignable.ts';
+import { approvedRole, roleToGive } from '../roles/role-to-give.ts';
 import { beyondPowersOf } from '../roles/role-refusal.ts';
 
 const kind = 'staff.create_operator';
@@ -30,7 +30,7 @@ export const createOperator = handle(
         const room = await roomIn(tx, visit, username);
         if (!room.ok) return room;
         await lockRoles(tx, visit.merchantId);
-        const wanted = await assignable(tx, visit.merchantId, role);
+        const wanted = await roleToGive(tx, visit.merchantId, role);
         if ('refusal' in wanted) return wanted;
         const beyond = await beyondPowersOf(tx, [visit.staff.staffId], wanted.powers);
         if (beyond) return beyond;

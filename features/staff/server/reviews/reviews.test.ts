@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { daysMs } from '#kit/shared/time.ts';
 import { openStaffSession } from '../sessions/open-staff-session.ts';
-import { startRoles, told, value } from '../roles/roles.fixture.ts';
+import { startRoles, outcomeOf, value } from '../roles/roles.fixture.ts';
 import { staffConfirmRole } from './staff-confirm-role.ts';
 import { staffEndSession } from './staff-end-session.ts';
 import { staffReview } from './staff-review.ts';
@@ -22,12 +22,12 @@ test('sessions are shown to their own merchant alone, and one that is ended is o
   );
   const { sessionId } = shown[0]!;
   assert.deepEqual(value(await staffSessions(world)({}, stranger)).sessions, []);
-  assert.equal(told(await staffEndSession(world)({ sessionId, reason }, stranger)), 'session_over');
+  assert.equal(outcomeOf(await staffEndSession(world)({ sessionId, reason }, stranger)), 'session_over');
   assert.ok(await openStaffSession(world, token), 'a stranger ends nothing');
   value(await staffEndSession(world)({ sessionId, reason }, anna));
   assert.equal(await openStaffSession(world, token), undefined);
   assert.ok(world.endedSessions.includes(sessionId));
-  assert.equal(told(await staffEndSession(world)({ sessionId, reason }, anna)), 'session_over');
+  assert.equal(outcomeOf(await staffEndSession(world)({ sessionId, reason }, anna)), 'session_over');
 });
 
 test('an account is to be confirmed after ninety days, by somebody else, in the role that it has', async (t) => {
@@ -47,9 +47,9 @@ test('an account is to be confirmed after ninety days, by somebody else, in the 
   await world.moveClock(daysMs(91));
   const confirm = (role: string, who = anna) =>
     staffConfirmRole(world)({ staffId: bob.staff.staffId, role, reason }, who);
-  assert.equal(told(await confirm('owner', bob)), 'not_yourself');
-  assert.equal(told(await confirm('owner', stranger)), 'not_found');
-  assert.equal(told(await confirm('support')), 'version_conflict');
+  assert.equal(outcomeOf(await confirm('owner', bob)), 'not_yourself');
+  assert.equal(outcomeOf(await confirm('owner', stranger)), 'not_found');
+  assert.equal(outcomeOf(await confirm('support')), 'version_conflict');
   value(await confirm('owner'));
   assert.deepEqual(await listed(), [
     ['anna', true, true, null],

@@ -3,7 +3,7 @@ import type { Money } from '#kit/shared/money/currency.ts';
 import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { storedAmount, storedLimits } from '../../db/roles/stored-limits.ts';
 import type { OwnRole } from '../../domain/own-role.ts';
-import { grantable, moneyPermissions } from '../../domain/powers.ts';
+import { ownPermissions, moneyPermissions } from '../../domain/powers.ts';
 
 /** A role as the second person and the trail see it, field by field. */
 export const roleFacts = (role: OwnRole, currency: Money) => ({
@@ -30,7 +30,7 @@ const textOf = (amount: bigint | null, currency: Money): string | null =>
 /** What the approval alone reads: the role that would be, whole, in minor units. */
 export const roleContent = z.object({
   names: z.object({ TH: z.string(), EN: z.string() }),
-  permissions: z.array(z.enum(grantable)),
+  permissions: z.array(z.enum(ownPermissions)),
   approvalMax: storedAmount,
   limits: storedLimits,
   isClosed: z.boolean(),

@@ -6,7 +6,7 @@ import { changeRole } from '../accounts/change-role.ts';
 import { approve } from '../approvals/approve.ts';
 import { requestApprovalIn } from '../approvals/request-approval.ts';
 import { acting } from '#tools/testing/scenes/acting.ts';
-import { credit, startRoles, told, value, wanted } from './roles.fixture.ts';
+import { credit, startRoles, outcomeOf, value, wanted } from './roles.fixture.ts';
 import { staffSetRole } from './staff-set-role.ts';
 
 test('above the limit of one act the server refuses, and says how much the role allows', async (t) => {
@@ -27,7 +27,7 @@ test('acts of a day add up, for the person and not for the role, and the day goe
     detail: { most: '1200.00', left: '200.00' },
   });
   assert.ok((await credit(scene, cat, 20_000n, 3)).ok, 'what was refused counts for nothing');
-  assert.equal(told(await credit(scene, cat, 1n, 4)), 'above_role_day');
+  assert.equal(outcomeOf(await credit(scene, cat, 1n, 4)), 'above_role_day');
   const dan = await scene.operator('dan', role);
   assert.ok((await credit(scene, dan, 50_000n, 5)).ok, 'another person');
   await scene.world.moveClock(hoursMs(24));
@@ -48,7 +48,7 @@ test('what was done before in a given role counts in an own one', async (t) => {
   const fay = await operator('fay', 'finance');
   assert.ok((await credit(scene, fay, 110_000n, 1)).ok, 'a given role has no limits');
   value(await changeRole(world)({ staffId: fay.staff.staffId, role, reason: 'to the night shift' }, anna));
-  assert.equal(told(await credit(scene, fay, 10_001n, 2)), 'above_role_day');
+  assert.equal(outcomeOf(await credit(scene, fay, 10_001n, 2)), 'above_role_day');
 });
 
 test('what is asked of a second person, and what that one approves, counts as well', async (t) => {
@@ -74,13 +74,13 @@ test('what is asked of a second person, and what that one approves, counts as we
   }));
   const approveAs = async (who: typeof cat, amount: bigint, at: number) => {
     const { approvalId } = value(await ask(eve, amount, at));
-    return told(await approve(paying)({ approvalId }, who));
+    return outcomeOf(await approve(paying)({ approvalId }, who));
   };
-  assert.equal(told(await ask(cat, 50_001n, 1)), 'above_role_limit');
+  assert.equal(outcomeOf(await ask(cat, 50_001n, 1)), 'above_role_limit');
   assert.equal(await approveAs(dan, 50_001n, 2), 'above_approval_limit', 'the limit of one act bounds approvals');
   assert.equal(await approveAs(dan, 50_000n, 3), 'ok');
   assert.equal(await approveAs(dan, 50_000n, 4), 'ok');
   assert.equal(await approveAs(dan, 20_001n, 5), 'above_role_day');
-  assert.equal(told(await credit(scene, dan, 20_001n, 6)), 'above_role_day', 'both kinds of words add up');
+  assert.equal(outcomeOf(await credit(scene, dan, 20_001n, 6)), 'above_role_day', 'both kinds of words add up');
   assert.equal(await approveAs(dan, 20_000n, 7), 'ok');
 });

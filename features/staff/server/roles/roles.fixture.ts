@@ -40,10 +40,10 @@ export const wanted = (over: Partial<Wanted> = {}): Wanted => ({
 });
 
 export const value = <Value>(result: Result<Value, string>): Value => {
-  assert.ok(result.ok, result.ok ? undefined : `${result.refusal} ${JSON.stringify(result.detail)}`);
+  if (!result.ok) assert.fail(`${result.refusal} ${JSON.stringify(result.detail)}`);
   return result.value;
 };
-export const told = (result: Result<unknown, string>): string => (result.ok ? 'ok' : result.refusal);
+export const outcomeOf = (result: Result<unknown, string>): string => (result.ok ? 'ok' : result.refusal);
 
 export const startRoles = async (t: TestContext) => {
   const world = await testWorld(t);

@@ -8,7 +8,7 @@ import { isRoleName } from '../../domain/roles.ts';
 import type { DecidedApproval } from '../approvals/decide-approval.ts';
 import { beyondPowersOf } from './role-refusal.ts';
 
-type Assignable = {
+type GivenRole = {
   powers: Powers;
   version: number;
   /** What a request to give it keeps: its name to read, and which version was looked at. */
@@ -16,11 +16,11 @@ type Assignable = {
 };
 
 /** A role that an operator of this merchant may be given. */
-export const assignable = async (
+export const roleToGive = async (
   read: Read,
   merchantId: string,
   role: string,
-): Promise<Assignable | Refused<'role_unknown'>> => {
+): Promise<GivenRole | Refused<'role_unknown'>> => {
   const own = isRoleName(role) ? undefined : await ownRoleById(read, merchantId, role);
   if (!isRoleName(role) && (!own || own.isClosed)) return refuse('role_unknown');
   const version = own?.version ?? 0;
@@ -52,7 +52,7 @@ export const approvedRole = async (
   const facts = wireFacts.parse(approval.facts);
   const { role, version } = facts.content ?? { role: facts.role, version: 0 };
   await lockRoles(tx, merchantId);
-  const wanted = await assignable(tx, merchantId, role);
+  const wanted = await roleToGive(tx, merchantId, role);
   if ('refusal' in wanted) return wanted;
   if (wanted.version !== version) return refuse('version_conflict');
   return (await beyondPowersOf(tx, [approval.requestedBy.staffId, staff.staffId], wanted.powers)) ?? { role };

@@ -1,0 +1,23 @@
+/** Of calls about who works here and what they may, the permission that each needs. */
+export const peopleRows: Readonly<Record<string, string>> = {
+  'GET /staff/cooling-time': 'staff.read',
+  'POST /staff/cooling-time': 'staff.write',
+  'GET /staff/value-bounds': 'staff.read',
+  'POST /staff/value-bounds': 'staff.write',
+  'GET /staff/review': 'staff.read',
+  'POST /staff/review/:staffId/confirm': 'staff.write',
+  'GET /staff/sessions': 'staff.read',
+  'POST /staff/sessions/end': 'staff.write',
+  'GET /staff/roles': 'staff.read',
+  'GET /staff/roles/:roleId/versions': 'staff.read',
+  'POST /staff/roles': 'staff.write',
+  'POST /staff/roles/:roleId/close': 'staff.write',
+  'GET /staff/operators': 'staff.read',
+  'POST /staff/operators': 'staff.write',
+  'POST /staff/operators/:staffId/disable': 'staff.write',
+  'POST /staff/operators/:staffId/enable': 'staff.write',
+  'POST /staff/operators/:staffId/password-part': 'staff.write',
+  'POST /staff/operators/:staffId/reset-password': 'staff.write',
+  'POST /staff/operators/:staffId/reset-second-factor': 'staff.write',
+  'POST /staff/operators/:staffId/role': 'staff.write',
+};
