@@ -28,11 +28,11 @@ export const ownChecks = ({ brand, languages, look, resources, owners, isLicense
     name: 'names',
     isMet: languages.every((language) => (brand[language] ?? '').trim() !== ''),
     isRequired: true,
-    page: '/site',
+    page: '/brand',
   },
   { name: 'owners', isMet: owners >= 2, isRequired: true, page: '/staff' },
   { name: 'thirdOwner', isMet: owners >= 3, isRequired: false, page: '/staff' },
-  { name: 'look', isMet: look.mark !== null || look.colors !== null, isRequired: false, page: '/site' },
+  { name: 'look', isMet: look.mark !== null || look.colors !== null, isRequired: false, page: '/brand' },
   { name: 'service', isMet: resources.some(({ isService }) => isService), isRequired: false, page: '/resources' },
   { name: 'licence', isMet: isLicensed, isRequired: false, page: '/licence' },
 ];

@@ -10,6 +10,7 @@ import type { Result } from '#kit/shared/result.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { openBrand } from '../../db/brands.ts';
 import { createMerchant } from '../create-merchant.ts';
 import { loadDemo } from '../load-demo.ts';
 import { merchantOf } from '../settings.ts';
@@ -95,6 +96,10 @@ test('a closed brand is opened by two people once nothing is missing, and by not
   const { version } = await merchantOf(world, merchantId);
   const end = { active: false, notice: {}, endsAt: null, version, reason };
   assert.equal(outcomeOf(await staffSetMaintenance(world)(end, anna)), 'brand_closed');
+  await assert.rejects(
+    world.backofficeDatabase.transact((tx) => openBrand(tx, { merchantId, approvalId: `apv_${'0'.repeat(32)}` })),
+    /two people have not agreed that this brand opens/,
+  );
   const asked = await staffOpenBrand(world)({ reason }, anna);
   assert.deepEqual(!asked.ok && asked.detail, { missing: ['owners', 'deposits'] });
   const bob = await owner(merchantId, 'bob');
