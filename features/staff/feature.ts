@@ -32,6 +32,8 @@ import { resetSecondFactor } from './server/accounts/reset-second-factor.ts';
 import { saveView } from './server/views/save-view.ts';
 import { staffConfirmRole } from './server/reviews/staff-confirm-role.ts';
 import { staffEndSession } from './server/reviews/staff-end-session.ts';
+import { staffLimitNetworks } from './server/reviews/staff-limit-networks.ts';
+import { staffNetworks } from './server/reviews/staff-networks.ts';
 import { staffReview } from './server/reviews/staff-review.ts';
 import { staffSessions } from './server/reviews/staff-sessions.ts';
 import { staffCloseRole } from './server/roles/staff-close-role.ts';
@@ -71,6 +73,8 @@ export const staff = defineFeature({
     staffSessions,
     staffEndSession,
     staffReview,
+    staffNetworks,
+    staffLimitNetworks,
     staffConfirmRole,
     staffRoles,
     staffRoleVersions,

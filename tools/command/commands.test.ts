@@ -190,20 +190,10 @@ test('first-owner makes a merchant and two owners on an empty database, once, an
   for (const next of ['Both owners log in', 'They ask for the other operators', 'record the licence'])
     assert.ok(made.includes(next), `what to do next: ${next}`);
   assert.match((await found('eve:Eve', 'mallory:Mallory')).aside, /^There are owners already: [^\n]+\n$/);
-  const another = (code: string, host: string, people = ['carla:Carla', 'dan:Dan'], ...more: string[]) =>
+  const another = (code: string, host: string) =>
     command(
       'tools/first-owner.ts',
-      [
-        '--another',
-        '--code',
-        code,
-        '--name',
-        code,
-        '--host',
-        host,
-        ...people.flatMap((it) => ['--owner', it]),
-        ...more,
-      ],
+      ['--another', '--code', code, '--name', code, '--host', host, '--owner', 'carla:Carla', '--owner', 'dan:Dan'],
       own,
     );
   assert.match((await another('goodluck', 'taken.example.com')).aside, /^This merchant has owners already: [^\n]+\n$/);
@@ -212,10 +202,6 @@ test('first-owner makes a merchant and two owners on an empty database, once, an
     /^This host belongs to another merchant already\.\n$/,
   );
   assert.match(succeeded(await another('later', 'taken.example.com')), /^ {2}Carla: log in as carla with [\w-]{20,}$/m);
-  const closed = (like: string) =>
-    another('third', 'third.example.com', ['fay:Fay', 'gil:Gil'], '--closed', '--like', like);
-  assert.match((await closed('nobody')).aside, /^--like is the code of a merchant that stands here\.\n$/);
-  assert.match(succeeded(await closed('later')), /^ {2}4\. The site is closed until then: [^\n]+\n/m);
   const glass = (...words: string[]) => command('tools/break-glass.ts', ['--code', 'goodluck', ...words], own);
   const dan = ['--owner', 'danai:Danai Meesuk', '--reason', 'Ben left'];
   assert.match((await glass(...dan.slice(0, 2))).aside, /^Say the merchant, the owner and why: [^\n]+\n$/);
@@ -230,6 +216,20 @@ test('first-owner makes a merchant and two owners on an empty database, once, an
   assert.match(demoOfOthers.aside, /^The demo is refused in production [^\n]+\n$/);
   const bank = await command('simulators/bank/main.ts', [], own);
   assert.match(bank.aside, /^The simulated bank is refused when NODE_ENV is production\.\n$/);
+});
+
+test('first-owner makes a brand like another, closed until it is opened at its desk', async (t) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'commands-test-'));
+  t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const own = { DATA_DIR, DATABASE_URL: await testDatabase(t), NODE_ENV: 'production' };
+  const make = (code: string, people: readonly string[], ...more: string[]) => {
+    const words = ['--code', code, '--name', code, '--host', `${code}.example.com`, ...more];
+    return command('tools/first-owner.ts', [...words, ...people.flatMap((it) => ['--owner', it])], own);
+  };
+  succeeded(await make('goodluck', ['anna:Anna Sukjai', 'ben:Ben Dee']));
+  const closed = (like: string) => make('lotus', ['fay:Fay', 'gil:Gil'], '--another', '--closed', '--like', like);
+  assert.match((await closed('nobody')).aside, /^--like is the code of a merchant that stands here\.\n$/);
+  assert.match(succeeded(await closed('goodluck')), /^ {2}4\. The site is closed until then: [^\n]+\n/m);
 });
 
 test('fence keeps the money of every merchant in, with the time that the database was taken back to', async (t) => {

@@ -27,7 +27,8 @@ export const ownChecks = ({ brand, languages, look, resources, owners, isLicense
   {
     name: 'names',
     isMet: languages.every((language) => (brand[language] ?? '').trim() !== ''),
-    isRequired: true,
+    // Where one is missing the English one stands.
+    isRequired: false,
     page: '/brand',
   },
   { name: 'owners', isMet: owners >= 2, isRequired: true, page: '/staff' },

@@ -70,6 +70,13 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     input: { reason },
     watched: 'select count(lifted_at)::text from kit.money_fence',
   },
+  'POST /staff/networks': {
+    before: [
+      `insert into staff.network_list (merchant_id, place, networks) values ('mrc_demo', 'support', '{203.0.113.0/24}')`,
+    ],
+    input: { place: 'support', networks: [], reason },
+    watched: rowsOf('staff.network_list'),
+  },
   'POST /staff/site/open': {
     before: [
       `update merchants.merchant set opened_at = null, maintenance_active = true where merchant_id = 'mrc_demo'`,

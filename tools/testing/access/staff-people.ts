@@ -4,6 +4,8 @@ export const peopleRows: Readonly<Record<string, string>> = {
   'POST /staff/cooling-time': 'staff.write',
   'GET /staff/value-bounds': 'staff.read',
   'POST /staff/value-bounds': 'staff.write',
+  'GET /staff/networks': 'staff.read',
+  'POST /staff/networks': 'staff.write',
   'GET /staff/review': 'staff.read',
   'POST /staff/review/:staffId/confirm': 'staff.write',
   'GET /staff/sessions': 'staff.read',

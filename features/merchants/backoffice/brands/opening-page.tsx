@@ -82,7 +82,11 @@ const Line = ({ check: { name, isMet, page } }: { check: Check }) => {
         <p className="font-semibold">{t(`desk.opening.checks.${name}`)}</p>
         <p className="text-sm text-soft">{isMet ? t('desk.opening.met') : t(`desk.opening.lacks.${name}`)}</p>
       </div>
-      {!isMet && <DeskLink href={page}>{t('desk.opening.go')}</DeskLink>}
+      {!isMet && (
+        <DeskLink href={page} className="shrink-0 text-money-text underline-offset-4 hover:underline">
+          {t('desk.opening.go')}
+        </DeskLink>
+      )}
     </li>
   );
 };

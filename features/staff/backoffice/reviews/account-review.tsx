@@ -20,10 +20,8 @@ export const AccountReview = ({ mayWrite }: { mayWrite: boolean }) => {
   const { t } = useTranslation('staff');
   const read = useRead(staffReview, {});
   return (
-    <section aria-labelledby="review-accounts" className="mb-8">
-      <h2 id="review-accounts" className="mb-2 text-lg">
-        {t('reviews.accounts')}
-      </h2>
+    <div className="mb-8">
+      <h2 className="mb-2 text-lg">{t('reviews.accounts')}</h2>
       <ReadView read={read} feature="staff" rows={4}>
         {({ accounts, confirmDays, idleDays }) => (
           <>
@@ -32,7 +30,7 @@ export const AccountReview = ({ mayWrite }: { mayWrite: boolean }) => {
           </>
         )}
       </ReadView>
-    </section>
+    </div>
   );
 };
 

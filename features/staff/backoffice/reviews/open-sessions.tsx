@@ -32,10 +32,8 @@ export const OpenSessions = ({ mayWrite }: { mayWrite: boolean }) => {
     );
   };
   return (
-    <section aria-labelledby="open-sessions">
-      <h2 id="open-sessions" className="mb-3 text-lg">
-        {t('reviews.sessions')}
-      </h2>
+    <div>
+      <h2 className="mb-3 text-lg">{t('reviews.sessions')}</h2>
       <ReadView read={read} feature="staff" rows={2}>
         {({ sessions }) => (
           <Table
@@ -68,6 +66,6 @@ export const OpenSessions = ({ mayWrite }: { mayWrite: boolean }) => {
       <ReasonDialog title={t('reviews.endTitle')} confirmLabel={t('reviews.end')} tone="danger" {...ending.dialog}>
         <p>{t('reviews.endText')}</p>
       </ReasonDialog>
-    </section>
+    </div>
   );
 };

@@ -1,6 +1,7 @@
-import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { amountOrZeroTyped, typedOf } from '#kit/shared/money/amount-typed.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
+import type { staffSetRole } from '../../contract/roles/staff-set-role.ts';
 import type { staffRoles } from '../../contract/roles/staff-roles.ts';
 import { ownPermissions, isMoneyPermission, type MoneyPermission, moneyPermissions } from '../../domain/powers.ts';
 
@@ -55,6 +56,9 @@ export const draftOf = (role: Role): RoleDraft => ({
   th: role.own?.names.TH ?? '',
   en: role.own?.names.EN ?? '',
 });
+
+/** As the server takes it, but for the reason. */
+export type WantedRole = Omit<InputOf<typeof staffSetRole>, 'reason'>;
 
 type Fault = 'names' | 'permissions' | 'approvalMax' | MoneyPermission;
 

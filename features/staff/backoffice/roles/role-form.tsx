@@ -2,28 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Button } from '#kit/browser/components/button.tsx';
 import { CheckField, TextField } from '#kit/browser/components/field.tsx';
-import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
-import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { approvals } from '../../contract/approvals.ts';
-import { staffRoles } from '../../contract/roles/staff-roles.ts';
-import { staffSetRole } from '../../contract/roles/staff-set-role.ts';
 import { roleNameMax } from '../../domain/own-role.ts';
 import type { MoneyPermission } from '../../domain/powers.ts';
-import { areas, bounded, type OwnPermission, readDraft, type RoleDraft } from './role-draft.ts';
+import { areas, bounded, type OwnPermission, readDraft, type RoleDraft, type WantedRole } from './role-draft.ts';
 
 /** A role as an owner writes it; another owner must agree. */
-export const RoleForm = ({ start, onAsked }: { start: RoleDraft; onAsked: () => void }) => {
+export const RoleForm = ({ start, onAsk }: { start: RoleDraft; onAsk: (wanted: WantedRole) => void }) => {
   const { t } = useTranslation('staff');
   const [draft, setDraft] = useState(start);
   const [isTried, setIsTried] = useState(false);
   const read = readDraft(draft);
   const fault = isTried && !read.ok ? read.fault : undefined;
-  const setting = useReasoned(staffSetRole, {
-    feature: 'staff',
-    refreshes: [staffRoles, approvals],
-    done: t('operators.asked'),
-    onDone: onAsked,
-  });
   const change = (part: Partial<RoleDraft>) => setDraft({ ...draft, ...part });
   return (
     <form
@@ -32,7 +21,7 @@ export const RoleForm = ({ start, onAsked }: { start: RoleDraft; onAsked: () => 
       onSubmit={(event) => {
         event.preventDefault();
         setIsTried(true);
-        if (read.ok) setting.ask(read.input);
+        if (read.ok) onAsk(read.input);
       }}
     >
       <Names draft={draft} onChange={change} error={fault === 'names' ? t('ownRoles.faults.names') : undefined} />
@@ -45,9 +34,6 @@ export const RoleForm = ({ start, onAsked }: { start: RoleDraft; onAsked: () => 
       <Button type="submit" tone="money">
         {t('operators.ask')}
       </Button>
-      <ReasonDialog title={t('operators.ask')} confirmLabel={t('operators.ask')} {...setting.dialog}>
-        <p>{t('ownRoles.askText')}</p>
-      </ReasonDialog>
     </form>
   );
 };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { areas, type Role } from './role-draft.ts';
@@ -23,10 +24,10 @@ export const RolePowers = ({ powers: { permissions, approvalMax, limits } }: { p
       <dl className="mt-3 border-t border-line pt-3 text-sm">
         <Limit label={t('ownRoles.approvalMax')} amount={approvalMax} />
         {limits.map(({ permission, act, day }) => (
-          <div key={permission}>
+          <Fragment key={permission}>
             <Limit label={`${t(`permissionAreas.${permission.split('.')[0]}`)}: ${t('ownRoles.act')}`} amount={act} />
             <Limit label={`${t(`permissionAreas.${permission.split('.')[0]}`)}: ${t('ownRoles.day')}`} amount={day} />
-          </div>
+          </Fragment>
         ))}
       </dl>
     </>

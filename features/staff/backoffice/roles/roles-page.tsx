@@ -4,9 +4,13 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Button } from '#kit/browser/components/button.tsx';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReadView } from '#kit/browser/components/read-view.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
+import { approvals } from '../../contract/approvals.ts';
+import { staffSetRole } from '../../contract/roles/staff-set-role.ts';
 import { staffRoles } from '../../contract/roles/staff-roles.ts';
 import { copyOf, type Role, type RoleDraft } from './role-draft.ts';
 import { RoleCard } from './role-card.tsx';
@@ -18,6 +22,12 @@ export const RolesPage = () => {
   const mayWrite = usePermission()('staff.write');
   const read = useRead(staffRoles, {});
   const [draft, setDraft] = useState<RoleDraft>();
+  const setting = useReasoned(staffSetRole, {
+    feature: 'staff',
+    refreshes: [staffRoles, approvals],
+    done: t('operators.asked'),
+    onDone: () => setDraft(undefined),
+  });
   return (
     <>
       <PageHead
@@ -46,8 +56,11 @@ export const RolesPage = () => {
         place="centre"
         size="wide"
       >
-        {draft && <RoleForm start={draft} onAsked={() => setDraft(undefined)} />}
+        {draft && <RoleForm start={draft} onAsk={setting.ask} />}
       </Dialog>
+      <ReasonDialog title={t('operators.ask')} confirmLabel={t('operators.ask')} {...setting.dialog}>
+        <p>{t('ownRoles.askText')}</p>
+      </ReasonDialog>
     </>
   );
 };

@@ -8,6 +8,7 @@ import { type ApprovalRow, endApproval, lockApproval } from '../../db/approvals.
 import { recentInfluences } from '../../db/influences.ts';
 import { operatorById } from '../../db/operators.ts';
 import type { ApprovalRefusal, mayApprove } from '../../domain/decide-approval.ts';
+import { lockRoleActs } from '../../db/roles/role-acts.ts';
 import { powersOf } from '../../db/roles/own-roles.ts';
 import { appendAuditIn } from '../audit/append-audit.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
@@ -73,6 +74,8 @@ export const decide = (
       { ...(await recentInfluences(tx, visit.merchantId)), now: world.clock.now() },
     );
     if (!allowed.ok) return allowed;
+    // Before what is done takes the chain's lock: another word of this person may wait for that one.
+    if (state === 'approved' && row.amount !== null) await lockRoleActs(tx, decider.staff_id);
     const done = await act(tx, row);
     if (!done.ok) return done;
     if (state === 'approved') {
