@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '#apps/server/env.ts';
 import { merchantOf, textIn } from '#features/merchants/public.ts';
 import { merchantOfCode } from '#features/merchants/tooling.ts';
-import { breakGlass, type BreakGlassRefusal } from '#features/staff/public.ts';
+import { breakGlass, type BreakGlassRefusal } from '#features/staff/tooling.ts';
 import { runCommand } from './command/command.ts';
 import { withWorld } from './command/open-world.ts';
 import { print } from './command/output.ts';

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import { openDatabaseServer } from '#apps/server/database-server.ts';
 import { readSettings } from '#apps/server/env.ts';
+import { features } from '#apps/server/features.ts';
 import { createMerchant, merchantOfCode } from '#features/merchants/tooling.ts';
-import { hasOwners, isSameName, makeFirstOwners } from '#features/staff/public.ts';
+import { isSameName } from '#features/staff/public.ts';
+import { hasOwners, makeFirstOwners } from '#features/staff/tooling.ts';
+import { extend } from '#kit/server/feature.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { runCommand } from './command/command.ts';
 import { withWorld } from './command/open-world.ts';
@@ -20,6 +23,9 @@ const whys: Readonly<Record<string, string>> = {
   time_zone_unknown: '--time-zone is a name of the IANA list, such as Asia/Bangkok.',
   host_taken: 'This host belongs to another merchant already.',
   merchant_differs: 'The merchant of this code has another currency or time zone, and keeps them for ever.',
+  like_unknown: '--like is the code of a merchant that stands here.',
+  like_differs:
+    '--like names a merchant of another currency: amounts that are set there would mean something else here.',
   owners_exist:
     'There are owners already: operators are asked for and approved at the desk. Nothing was changed. (--another: one more merchant, with owners of its own.)',
   owned: 'This merchant has owners already: operators are asked for and approved at its desk. Nothing was changed.',
@@ -37,6 +43,9 @@ second factor is set up. Then, at the back office:
   3. They set the site, its ways to pay and its limits, and record the licence at "Licence": from then on money is real.
 `;
 
+const closedSteps = `  4. The site is closed until then: "Opening" says what is still missing, and two of them open it.
+`;
+
 /**
  * `npm run first-owner`: the first merchant and its first two owners on an empty database, with `--another` one more merchant
  * beside those that stand; docs/guides/first-owner.md.
@@ -51,10 +60,12 @@ await runCommand(async (words) => {
       currency: { type: 'string' },
       'time-zone': { type: 'string' },
       owner: { type: 'string', multiple: true },
+      like: { type: 'string' },
+      closed: { type: 'boolean', default: false },
       another: { type: 'boolean', default: false },
     },
   });
-  const { code, name, host, another, currency, 'time-zone': timeZone } = values;
+  const { code, name, host, another, like, closed, currency, 'time-zone': timeZone } = values;
   const owners = (values.owner ?? []).map(ownerOf);
   if (code === undefined || name === undefined || host === undefined || owners.length === 0) throw new Error(usage);
   const [one, other] = owners;
@@ -73,7 +84,17 @@ await runCommand(async (words) => {
     const known = another ? await merchantOfCode(world.backofficeDatabase.read, code) : undefined;
     if (!another && (await hasOwners(world))) throw new Error(whys['owners_exist']);
     if (known !== undefined && (await hasOwners(world, known))) throw new Error(whys['owned']);
-    const merchant = await createMerchant(world, { code, name, host, currency, timeZone });
+    // What features take over from the brand that it is made like.
+    extend(world, features);
+    const merchant = await createMerchant(world, {
+      code,
+      name,
+      host,
+      currency,
+      timeZone,
+      like,
+      begins: closed ? 'closed' : 'open',
+    });
     if (!merchant.ok) throw new Error(whys[merchant.refusal]);
     const comes = another ? 'later' : 'first';
     const made = await makeFirstOwners(world, { merchantId: merchant.value, comes }, owners);
@@ -82,6 +103,7 @@ await runCommand(async (words) => {
     for (const { username, displayName, password } of made.value)
       print(`  ${displayName}: log in as ${username} with ${password}`);
     print(nextSteps);
+    if (closed) print(closedSteps);
     return 0;
   }, settings);
 });

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '#apps/server/env.ts';
 import { setAsideStatementAnchors } from '#features/proof/public.ts';
-import { setAsideAuditAnchors } from '#features/staff/public.ts';
+import { setAsideAuditAnchors } from '#features/staff/tooling.ts';
 import { merchantIds } from '#features/merchants/public.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { raiseMoneyFences } from '#kit/server/database/money-fence.ts';

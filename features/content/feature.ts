@@ -1,5 +1,8 @@
+import { brandChecks, brandCopies } from '#features/merchants/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { acceptAgreement } from './server/agreements/accept-agreement.ts';
+import { copyTexts } from './db/brand-texts.ts';
+import { agreementCheck } from './server/agreements/agreement-check.ts';
 import { applyAffiliate } from './server/enquiries/apply-affiliate.ts';
 import { tickers } from './server/enquiries/enquiry-pictures.ts';
 import { helpCenter } from './server/pages/help-center.ts';
@@ -104,4 +107,5 @@ export const content = defineFeature({
   },
   tickers,
   personRecords,
+  contributes: [brandChecks.with(agreementCheck), brandCopies.with(copyTexts)],
 });

@@ -1,5 +1,7 @@
-import { featureFlags } from '#features/merchants/public.ts';
+import { brandChecks, brandCopies, featureFlags } from '#features/merchants/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { copyPlaces } from './db/brand-places.ts';
+import { vendorCheck } from './server/vendors/vendor-check.ts';
 import { addFavourite } from './server/favourites/add-favourite.ts';
 import { favouriteIds } from './server/favourites/favourite-ids.ts';
 import { favouriteList } from './server/favourites/favourite-list.ts';
@@ -92,5 +94,5 @@ export const lobby = defineFeature({
   jobs,
   tickers,
   personRecords: () => personRecords,
-  contributes: [featureFlags.with(winnerBoard)],
+  contributes: [featureFlags.with(winnerBoard), brandChecks.with(vendorCheck), brandCopies.with(copyPlaces)],
 });

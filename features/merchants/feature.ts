@@ -8,6 +8,8 @@ import { domainRoute } from './server/visits/domain-route.ts';
 import { permission } from './server/visits/permission.ts';
 import { resources } from './server/site/resources.ts';
 import { routers } from './server/visits/routers.ts';
+import { staffOpenBrand } from './server/brands/staff-open-brand.ts';
+import { staffOpening } from './server/brands/staff-opening.ts';
 import { staffAddHost } from './server/site/staff-add-host.ts';
 import { staffAddLicence } from './server/licences/staff-add-licence.ts';
 import { staffEndLicence } from './server/licences/staff-end-licence.ts';
@@ -33,6 +35,8 @@ export const merchants = defineFeature({
   site: { permission, systemStatus, whitelabel, resources, routers, domainRoute, countryCode },
   desk: {
     staffSite,
+    staffOpening,
+    staffOpenBrand,
     staffFlags,
     staffSetFlag,
     staffSetMaintenance,

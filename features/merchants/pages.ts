@@ -29,4 +29,11 @@ export const deskPages = [
     access: 'content.read',
     menu: { group: 'content', order: 30, icon: 'Link2' },
   },
+  {
+    path: '/opening',
+    load: () => import('./backoffice/brands/opening-page.tsx').then((it) => it.OpeningPage),
+    title: 'merchants.opening',
+    access: 'merchants.read',
+    menu: { group: 'house', order: 30, icon: 'ClipboardCheck' },
+  },
 ] as const satisfies readonly Listed<DeskPage>[];

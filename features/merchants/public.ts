@@ -1,5 +1,4 @@
 export { openVisit } from './server/visits/open-visit.ts';
-export { allHosts } from './db/hosts.ts';
 export { siteOriginIn } from './server/site/site-origin.ts';
 export { isOn } from './server/flags/is-on.ts';
 export { merchantIds } from './db/merchant-ids.ts';
@@ -12,12 +11,14 @@ export { forbidsPlayMoney, licenceAt, licenceStateAt, servesCountry } from './do
 export { type MerchantSettings, textIn } from './domain/settings.ts';
 export { anyLicenceRecord } from './db/licences.ts';
 export { defineFlag, type Flag, type FlagsFault, flagsFault } from './domain/flags.ts';
-export { allFlags, featureFlags } from './server/flags/all-flags.ts';
+export { featureFlags } from './server/flags/all-flags.ts';
 export { featureSettings, setting } from './server/settings/setting.ts';
 export { settingIn, settingOf } from './server/settings/setting-of.ts';
+export type { BrandCheck } from './domain/brand-check.ts';
+export { brandChecks, brandCopies } from './server/brands/brand-parts.ts';
 export { imageCdns } from './server/settings/site-settings.ts';
 export { writeRegistrationIn } from './db/update-merchant.ts';
 export type { PlayMoneyPlace } from './domain/play-money.ts';
-export { playMoney, playMoneyIn, type PlayMoneyOf } from './server/licences/staff-licences.ts';
+export { playMoney, type PlayMoneyOf } from './server/licences/staff-licences.ts';
 /** @public What features bring along for the demo merchant. */
 export { demoMerchant, type DemoMoment } from './server/demo-merchant.ts';

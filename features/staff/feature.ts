@@ -30,6 +30,16 @@ import { removeOwnPasskey } from './server/credentials/remove-own-passkey.ts';
 import { resetPassword } from './server/accounts/reset-password.ts';
 import { resetSecondFactor } from './server/accounts/reset-second-factor.ts';
 import { saveView } from './server/views/save-view.ts';
+import { staffConfirmRole } from './server/reviews/staff-confirm-role.ts';
+import { staffEndSession } from './server/reviews/staff-end-session.ts';
+import { staffLimitNetworks } from './server/reviews/staff-limit-networks.ts';
+import { staffNetworks } from './server/reviews/staff-networks.ts';
+import { staffReview } from './server/reviews/staff-review.ts';
+import { staffSessions } from './server/reviews/staff-sessions.ts';
+import { staffCloseRole } from './server/roles/staff-close-role.ts';
+import { staffRoleVersions } from './server/roles/staff-role-versions.ts';
+import { staffRoles } from './server/roles/staff-roles.ts';
+import { staffSetRole } from './server/roles/staff-set-role.ts';
 import { savedViews } from './server/views/saved-views.ts';
 import { setCoolingTime } from './server/approvals/set-cooling-time.ts';
 import { setValueBounds } from './server/approvals/set-value-bounds.ts';
@@ -60,6 +70,16 @@ export const staff = defineFeature({
     resetPassword,
     resetSecondFactor,
     showPasswordPart,
+    staffSessions,
+    staffEndSession,
+    staffReview,
+    staffNetworks,
+    staffLimitNetworks,
+    staffConfirmRole,
+    staffRoles,
+    staffRoleVersions,
+    staffSetRole,
+    staffCloseRole,
     coolingTime,
     setCoolingTime,
     valueBounds,

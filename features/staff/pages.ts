@@ -21,4 +21,18 @@ export const deskPages = [
     access: 'staff.read',
     menu: { group: 'house', order: 100, icon: 'BookOpenCheck' },
   },
+  {
+    path: '/roles',
+    load: () => import('./backoffice/roles/roles-page.tsx').then((it) => it.RolesPage),
+    title: 'staff.roles',
+    access: 'staff.read',
+    menu: { group: 'house', order: 101, icon: 'KeyRound' },
+  },
+  {
+    path: '/access-review',
+    load: () => import('./backoffice/reviews/review-page.tsx').then((it) => it.ReviewPage),
+    title: 'staff.review',
+    access: 'staff.read',
+    menu: { group: 'house', order: 102, icon: 'ShieldCheck' },
+  },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -1,9 +1,11 @@
 import { personTimeline } from '#kit/server/person-timeline.ts';
-import { playMoney } from '#features/merchants/public.ts';
+import { brandChecks, brandCopies, playMoney } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { copyTerms } from './db/brand-terms.ts';
+import { payoutCheck } from './server/terms/payout-check.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { answerReceipt } from './server/receipts/answer-receipt.ts';
 import { approvalActions } from './server/decisions/approval-actions.ts';
@@ -65,6 +67,8 @@ export const withdrawals = defineFeature({
   gauges,
   personRecords,
   contributes: [
+    brandChecks.with(payoutCheck),
+    brandCopies.with(copyTerms),
     personTimeline.with(withdrawalTimeline),
     outgoingEvents.with(withdrawalChangedOut),
     approvalKinds.with(approvalActions),

@@ -13,6 +13,9 @@ export const universalRefusals = {
   password_change_required: 403,
   true_account_needed: 403,
   second_factor_required: 403,
+  /** Staff alone: a word about money above what the person's own role allows at once, or within a day. */
+  above_role_limit: 403,
+  above_role_day: 403,
   too_many_requests: 429,
   unavailable: 503,
   internal_error: 500,

@@ -218,6 +218,20 @@ test('first-owner makes a merchant and two owners on an empty database, once, an
   assert.match(bank.aside, /^The simulated bank is refused when NODE_ENV is production\.\n$/);
 });
 
+test('first-owner makes a brand like another, closed until it is opened at its desk', async (t) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'commands-test-'));
+  t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const own = { DATA_DIR, DATABASE_URL: await testDatabase(t), NODE_ENV: 'production' };
+  const make = (code: string, people: readonly string[], ...more: string[]) => {
+    const words = ['--code', code, '--name', code, '--host', `${code}.example.com`, ...more];
+    return command('tools/first-owner.ts', [...words, ...people.flatMap((it) => ['--owner', it])], own);
+  };
+  succeeded(await make('goodluck', ['anna:Anna Sukjai', 'ben:Ben Dee']));
+  const closed = (like: string) => make('lotus', ['fay:Fay', 'gil:Gil'], '--another', '--closed', '--like', like);
+  assert.match((await closed('nobody')).aside, /^--like is the code of a merchant that stands here\.\n$/);
+  assert.match(succeeded(await closed('goodluck')), /^ {2}4\. The site is closed until then: [^\n]+\n/m);
+});
+
 test('fence keeps the money of every merchant in, with the time that the database was taken back to', async (t) => {
   const database = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
   t.after(() => database.close());

@@ -1,4 +1,4 @@
-import type { FirstOwner } from '#features/staff/public.ts';
+import type { FirstOwner } from '#features/staff/tooling.ts';
 
 /** `anna:Anna Sukjai`: who they log in as, and their name. @throws a sentence that says how it is written. */
 export const ownerOf = (text: string): FirstOwner => {

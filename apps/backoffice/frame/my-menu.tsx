@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { OwnFactorDialog } from '#features/staff/backoffice/own-factor.tsx';
 import { OwnPasswordDialog } from '#features/staff/backoffice/own-password.tsx';
+import { useRoleName } from '#features/staff/backoffice/roles/role-name.ts';
 import { logOut } from '#features/staff/contract/log-out.ts';
 import type { me } from '#features/staff/contract/me.ts';
 import { call } from '#kit/browser/calls/call.ts';
@@ -21,6 +22,7 @@ const choice =
 /** Who I am, and what I can do about it. */
 export const MyMenu = ({ who }: { who: OutputOf<typeof me> }) => {
   const { t } = useTranslation(['backoffice', 'staff']);
+  const nameOf = useRoleName();
   const [opened, setOpened] = useState<'password' | 'factor'>();
   const open = (what: 'password' | 'factor') => {
     if (ref.current) ref.current.open = false;
@@ -52,7 +54,7 @@ export const MyMenu = ({ who }: { who: OutputOf<typeof me> }) => {
         <div className="absolute end-0 z-40 mt-1 w-64 rounded-control border border-line bg-hover p-2">
           <div className="px-3 pt-1 pb-3">
             <p className="font-semibold">{who.displayName}</p>
-            <p className="text-sm text-soft">{t(`staff:roles.${who.role}`)}</p>
+            <p className="text-sm text-soft">{nameOf(who.role, who.roleNames)}</p>
           </div>
           <button type="button" className={choice} onClick={() => open('password')}>
             <KeyRound aria-hidden className="size-4" />

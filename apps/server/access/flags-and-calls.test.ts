@@ -9,7 +9,7 @@ import { showChat } from '#features/chat/contract/show-chat.ts';
 import { missionSummary } from '#features/missions/contract/mission-summary.ts';
 import { winnerList } from '#features/lobby/contract/play/winner-list.ts';
 import { whitelabel } from '#features/merchants/contract/whitelabel.ts';
-import { allFlags } from '#features/merchants/public.ts';
+import { allFlags } from '#features/merchants/tooling.ts';
 import { newExtensions } from '#kit/server/extensions.ts';
 import { extend } from '#kit/server/feature.ts';
 import { startTestSite } from '#kit/testing/site.ts';

@@ -48,11 +48,13 @@ export const openDesk = async ({ call, merchantId }: Stage, chance: Chance): Pro
       const { staffId, role } = found;
       return {
         ...visit,
-        staff: { staffId: id(staffId), username, sessionId: 'sts_history', permissions: roles[role].permissions },
+        staff: { staffId: id(staffId), username, sessionId: 'sts_history', permissions: permissionsOf(role) },
       };
     },
   };
 };
+
+const permissionsOf = (role: string) => Object.entries(roles).find(([name]) => name === role)?.[1].permissions ?? [];
 
 /** A morning at the desk: everything that waits is looked at. */
 export const workAtDesk = async (stage: Stage, desk: Desk): Promise<void> => {

@@ -116,7 +116,7 @@ export const backofficeGate = ({ world, metrics, textOf }: GateParts): Gate => (
     const visit = visitOf(request, noMerchant, endpoint);
     if (endpoint.access === 'visitor') return accept(visit);
     if (endpoint.access !== 'staff') return refuse('forbidden');
-    const session = await openStaffSession(world, visit.bearer);
+    const session = await openStaffSession(world, visit.bearer, visit.ip);
     if (!session) return refuse('not_logged_in');
     const { requestId, ip, host, userAgent, language } = visit;
     if (endpoint.permission !== undefined && !session.staff.permissions.includes(endpoint.permission))

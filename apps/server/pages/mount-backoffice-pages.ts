@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { allHosts } from '#features/merchants/public.ts';
+import { allHosts } from '#features/merchants/tooling.ts';
 import { hexToken } from '#kit/shared/brand/brand-theme.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/http/mount.ts';
 import type { World } from '#kit/server/world.ts';

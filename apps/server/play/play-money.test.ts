@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
-import { playMoneyIn } from '#features/merchants/public.ts';
+import { playMoneyIn } from '#features/merchants/tooling.ts';
 import { extend } from '#kit/server/feature.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minor } from '#kit/shared/money/money.ts';

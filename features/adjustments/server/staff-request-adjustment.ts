@@ -43,8 +43,8 @@ export const staffRequestAdjustment = handle(contract, (world) => async (asked, 
     if (after < 0n) return refuse('debit_above_balance', { balance: moneyText(minor(balance), currency) });
     const adjustmentId = world.entropy.id('adj');
     if (direction === 'credit') {
-      const value = { kind: 'credit' as const, memberId, subjectId: adjustmentId, amount, secondPersonFrom: 0n };
-      const decided = await decideValueIn(tx, visit, value);
+      const value = { kind: 'credit' as const, memberId, subjectId: adjustmentId, amount };
+      const decided = await decideValueIn(tx, visit, { ...value, secondPersonFrom: 0n, permission: 'money.write' });
       if (!decided.ok) return decided;
     }
     await insertAdjustment(tx, {

@@ -8,7 +8,7 @@ import { Field } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffSetNetworks } from '../contract/vendors/staff-set-networks.ts';
 import { staffVendor } from '../contract/vendors/staff-vendor.ts';
-import { mayCallFrom, networkFaults } from '../domain/networks.ts';
+import { mayCallFrom, networkFaults } from '#kit/shared/networks/networks.ts';
 import type { VendorFacts } from './vendor-page.tsx';
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');

@@ -14,5 +14,5 @@ export const staffSetMaintenance = endpoint({
     reason: z.string().trim().min(1).max(300),
   }),
   output: z.object({ version: z.int() }),
-  refusals: { version_conflict: 409 },
+  refusals: { version_conflict: 409, brand_closed: 409 },
 });

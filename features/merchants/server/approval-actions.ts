@@ -1,5 +1,6 @@
 import type { ApprovalActions } from '#features/staff/public.ts';
 import type { World } from '#kit/server/world.ts';
+import { openingActions } from './brands/staff-open-brand.ts';
 import { settingActions } from './settings/change-setting.ts';
 import { hostActions } from './site/staff-add-host.ts';
 import { licenceActions } from './licences/staff-licences.ts';
@@ -9,4 +10,5 @@ export const approvalActions = (world: World): ApprovalActions => ({
   ...licenceActions(world),
   ...hostActions(world),
   ...settingActions(world),
+  ...openingActions(world),
 });

@@ -18,6 +18,19 @@ const amounts = new Set([
   'staffDay',
   'playerDay',
   'balance',
+  'approvalMax',
+  'depositsAct',
+  'depositsDay',
+  'withdrawalsAct',
+  'withdrawalsDay',
+  'moneyAct',
+  'moneyDay',
+  'bonusesAct',
+  'bonusesDay',
+  'rewardsAct',
+  'rewardsDay',
+  'agentsAct',
+  'agentsDay',
 ]);
 
 /** What is counted in a fact of this name, as `approvals.units` says it. */
@@ -34,11 +47,13 @@ const units: Readonly<Record<string, 'times' | 'minutes' | 'hours' | 'days'>> = 
 };
 
 /** Facts that are words of ours, by their names. */
-const inWords = new Set(['cause', 'kind', 'secret', 'switch', 'way']);
+const inWords = new Set(['cause', 'kind', 'roleState', 'secret', 'switch', 'way']);
 
 /** A value of a request as people read it: amounts with their sign, counts with their unit, our own words in words. */
 export const factText = (t: Translate, name: string, value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–';
+  if (name === 'permissions' && Array.isArray(value))
+    return value.map((one: unknown) => permissionText(t, String(one))).join(', ');
   if (Array.isArray(value))
     return value.length === 0 ? '–' : value.map((one: unknown) => factText(t, '', one)).join(', ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -50,6 +65,10 @@ export const factText = (t: Translate, name: string, value: unknown): string => 
   if (inWords.has(name)) return t(`approvals.what.${text}`, { defaultValue: text });
   return name === 'role' || name === 'roleNow' ? t(`roles.${text}`, { defaultValue: text }) : text;
 };
+
+/** A permission with its area, such as `Deposits: change`. */
+const permissionText = (t: Translate, permission: string): string =>
+  `${t(`permissionAreas.${permission.split('.')[0]}`)}: ${t(`permissions.${permission}`, { defaultValue: permission })}`;
 
 /** The name of a fact in words. */
 export const factName = (t: Translate, name: string): string => t(`approvals.facts.${name}`, { defaultValue: name });

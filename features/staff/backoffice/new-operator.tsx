@@ -8,7 +8,6 @@ import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { say } from '#kit/browser/components/toast.tsx';
 import { createOperator } from '../contract/create-operator.ts';
 import { operators } from '../contract/operators.ts';
-import type { RoleName } from '../domain/roles.ts';
 import { RoleField } from './role-field.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -28,7 +27,7 @@ const NewOperatorForm = ({ onAsked }: { onAsked: () => void }) => {
   const { send, isSending } = useSend(createOperator, { refreshes: [operators] });
   const [username, setUsername] = useState('');
   const [displayName, setDisplayName] = useState('');
-  const [role, setRole] = useState<RoleName>('support');
+  const [role, setRole] = useState('support');
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const submit = async () => {

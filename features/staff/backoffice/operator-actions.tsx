@@ -13,7 +13,6 @@ import { enableOperator } from '../contract/enable-operator.ts';
 import { operators } from '../contract/operators.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { resetSecondFactor } from '../contract/reset-second-factor.ts';
-import type { RoleName } from '../domain/roles.ts';
 import type { Operator } from './operator-columns.tsx';
 import { RoleField } from './role-field.tsx';
 
@@ -25,7 +24,7 @@ export const OperatorActions = ({ operator }: Props) => {
   const { t } = useTranslation('staff');
   const [isOpen, setIsOpen] = useState(false);
   const [act, setAct] = useState<Act>();
-  const [role, setRole] = useState<RoleName>(operator.role);
+  const [role, setRole] = useState(operator.role);
   const { run, isBusy, refusal, forget } = useAct(operator, role);
   const close = () => {
     setAct(undefined);
@@ -76,7 +75,7 @@ export const OperatorActions = ({ operator }: Props) => {
   );
 };
 
-const useAct = ({ staffId }: Operator, role: RoleName) => {
+const useAct = ({ staffId }: Operator, role: string) => {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText('staff');
   const refreshes = [operators, approvals];

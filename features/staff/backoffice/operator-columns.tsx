@@ -3,6 +3,7 @@ import { Badge } from '#kit/browser/components/badge.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { useRoleName } from './roles/role-name.ts';
 import type { operators } from '../contract/operators.ts';
 
 export type Operator = OutputOf<typeof operators>['operators'][number];
@@ -20,7 +21,7 @@ export const operatorColumns = (t: Translate): DeskColumn<Operator>[] => [
       </>
     ),
   },
-  { name: 'role', label: t('operators.role'), cell: ({ role }) => t(`roles.${role}`) },
+  { name: 'role', label: t('operators.role'), cell: (operator) => <RoleName operator={operator} /> },
   { name: 'status', label: t('operators.status'), cell: (operator) => <Status operator={operator} /> },
   {
     name: 'lastLogIn',
@@ -35,6 +36,8 @@ export const operatorColumns = (t: Translate): DeskColumn<Operator>[] => [
   },
   { name: 'sessions', label: t('operators.sessions'), align: 'end', cell: ({ sessionsOpen }) => sessionsOpen },
 ];
+
+const RoleName = ({ operator: { role, roleNames } }: { operator: Operator }) => useRoleName()(role, roleNames);
 
 const Status = ({ operator: { status, hasSecondFactor, mustChangePassword } }: { operator: Operator }) => {
   const { t } = useTranslation('staff');

@@ -25,6 +25,8 @@ export const confirmLogIn = endpoint({
   output: z.object({ token: z.string(), expiresAt: wireInstant }),
   refusals: {
     log_in_expired: 401,
+    /** The merchant's networks, or those of the role, do not let this address in. */
+    network_not_let_in: 403,
     code_wrong: 401,
     code_already_used: 401,
     /** Its counter went back: somebody may hold a copy, so it is good no more. */

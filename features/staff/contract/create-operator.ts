@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireReason, wireRole, wireUsername } from './wire-operator.ts';
+import { wireRole } from './roles/wire-own-role.ts';
+import { wireReason, wireUsername } from './wire-operator.ts';
 
 export const createOperator = endpoint({
   method: 'POST',
@@ -16,5 +17,11 @@ export const createOperator = endpoint({
     reason: wireReason,
   }),
   output: z.object({ approvalId: z.string() }),
-  refusals: { username_taken: 409, too_many_operators: 409, already_asked: 409 },
+  refusals: {
+    role_unknown: 404,
+    beyond_own_powers: 403,
+    username_taken: 409,
+    too_many_operators: 409,
+    already_asked: 409,
+  },
 });

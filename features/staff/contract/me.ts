@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { wireRole } from './wire-operator.ts';
+import { wireRoleNames } from './roles/wire-own-role.ts';
 
 export const me = endpoint({
   method: 'GET',
@@ -18,7 +18,9 @@ export const me = endpoint({
     /** What the merchant is played in, and where its days begin. */
     currency: wireMoneyCode,
     timeZone: z.string(),
-    role: wireRole,
+    role: z.string(),
+    /** Of an own role; null of a given one. */
+    roleNames: wireRoleNames.nullable(),
     permissions: z.array(z.string()),
     expiresAt: wireInstant,
     idleMs: z.int(),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { wireInstant } from '#kit/shared/time.ts';
-import { roleNames } from '../domain/roles.ts';
-
-export const wireRole = z.enum(roleNames);
+import { wireRoleNames } from './roles/wire-own-role.ts';
 
 /** Letters, digits, dot, dash and underscore, first a letter; capitals are the same as small ones. */
 export const wireUsername = z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{2,31}$/);
@@ -16,7 +14,9 @@ export const wireOperator = z.object({
   staffId: z.string(),
   username: z.string(),
   displayName: z.string(),
-  role: wireRole,
+  role: z.string(),
+  /** Of an own role; null of a given one. */
+  roleNames: wireRoleNames.nullable(),
   status: z.enum(['active', 'disabled']),
   hasSecondFactor: z.boolean(),
   mustChangePassword: z.boolean(),

@@ -1,6 +1,6 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId, StaffId } from '#kit/shared/id.ts';
-import { permissionsOf, type RoleName } from '../domain/roles.ts';
+import { powersOf } from './roles/own-roles.ts';
 
 /** Who works here and what they may at this moment. */
 export type OperatorNow = {
@@ -12,7 +12,7 @@ export type OperatorNow = {
 
 /** @returns undefined for somebody who is disabled, or nobody. */
 export const operatorNow = async (read: Read, staffId: string): Promise<OperatorNow | undefined> => {
-  const { rows } = await sql<{ staff_id: StaffId; username: string; merchant_id: MerchantId; role: RoleName }>`
+  const { rows } = await sql<{ staff_id: StaffId; username: string; merchant_id: MerchantId; role: string }>`
     select staff_id, username, merchant_id, role
     from staff.operator
     where staff_id = ${staffId}
@@ -23,7 +23,7 @@ export const operatorNow = async (read: Read, staffId: string): Promise<Operator
       staffId: row.staff_id,
       username: row.username,
       merchantId: row.merchant_id,
-      permissions: permissionsOf(row.role),
+      permissions: (await powersOf(read, row)).permissions,
     }
   );
 };

@@ -80,6 +80,29 @@ export const operatorsOf = async (read: Read, merchantId: string, sessionIdleMs:
   return rows;
 };
 
+/** Whoever has this role, disabled ones as well. */
+export const holdersOf = async (read: Read, merchantId: string, role: string): Promise<string[]> => {
+  const { rows } = await sql<{ staff_id: string }>`
+    select staff_id
+    from staff.operator
+    where merchant_id = ${merchantId} and role = ${role}
+    order by staff_id`.execute(read);
+  return rows.map(({ staff_id }) => staff_id);
+};
+
+/** Owners of the merchant who have logged in once: with a password and a second factor of their own. */
+export const readyOwners = async (read: Read, merchantId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from staff.operator
+    where merchant_id = ${merchantId}
+      and role = 'owner'
+      and status = 'active'
+      and totp_secret is not null
+      and not password_is_temporary`.execute(read);
+  return oneRow(rows).count;
+};
+
 export const countOperators = async (read: Read, merchantId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, isoOf, later } from '#kit/shared/time.ts';
 import { dependentUntil, type IndependenceFacts } from './independence.ts';
-import { isRoleName, permissionsOf, roles } from './roles.ts';
+import { approvalMaxOf, type Powers } from './powers.ts';
 
 export type WaitingApproval = {
   permission: string;
@@ -15,7 +15,7 @@ export type WaitingApproval = {
 export const approvalLifeMs = daysMs(3);
 
 /** @property admittedAt when the machine let the account in, where nobody else could. */
-export type Decider = { staffId: string; role: string; admittedAt: Instant | null };
+export type Decider = { staffId: string; powers: Powers; admittedAt: Instant | null };
 export type ApprovalRefusal =
   | 'already_decided'
   | 'approval_expired'
@@ -44,7 +44,7 @@ export const mayApprove = (
       until: isoOf(until),
       hours: Math.ceil((until - facts.now) / hoursMs(1)),
     });
-  const max = isRoleName(decider.role) ? roles[decider.role].approvalMax : 0n;
+  const max = approvalMaxOf(decider.powers, approval.permission);
   if (approval.amount !== null && max !== null && approval.amount > max) return refuse('above_approval_limit');
   return accept(true);
 };
@@ -58,6 +58,6 @@ export const mayReject = (
   const isOver = approval.state === 'waiting' && now >= later(approval.requestedAt, approvalLifeMs);
   if (approval.state === 'expired' || isOver) return refuse('approval_expired');
   if (approval.state !== 'waiting') return refuse('already_decided', { state: approval.state });
-  if (!permissionsOf(decider.role).some((permission) => permission === approval.permission)) return refuse('forbidden');
+  if (!decider.powers.permissions.some((permission) => permission === approval.permission)) return refuse('forbidden');
   return decider.staffId === approval.requestedBy ? refuse('second_person_needed') : accept(true);
 };

@@ -48,6 +48,7 @@ export const roleNames = [
 ] as const;
 export type RoleName = (typeof roleNames)[number];
 
+/** A role that is given: nobody changes it, everybody may copy it. */
 type Role = {
   permissions: readonly Permission[];
   /** The highest amount, in minor units, that this role may approve as the second person; null without bound. */
@@ -167,14 +168,4 @@ export const roles: Readonly<Record<RoleName, Role>> = {
 
 export const isRoleName = (text: string): text is RoleName => Object.hasOwn(roles, text);
 
-/** @returns none for a role that no longer exists. */
-export const permissionsOf = (role: string): readonly Permission[] => (isRoleName(role) ? roles[role].permissions : []);
-
-/** Whether the other role gives nothing that the first has not, nor approves more: any other change is a raise. */
-export const onlyTakesAway = (from: string, to: RoleName): boolean => {
-  const had = permissionsOf(from);
-  const maxBefore = isRoleName(from) ? roles[from].approvalMax : 0n;
-  const maxAfter = roles[to].approvalMax;
-  const isNoHigher = maxBefore === null || (maxAfter !== null && maxAfter <= maxBefore);
-  return isNoHigher && roles[to].permissions.every((permission) => had.includes(permission));
-};
+export const permissionsOf = (role: RoleName): readonly Permission[] => roles[role].permissions;

@@ -52,7 +52,7 @@ export const flagFaults = (
 export const flags: Rule = {
   name: 'every flag has meaning, default, owner',
   check: async (sources) => {
-    const { allFlags } = await import('#features/merchants/public.ts');
+    const { allFlags } = await import('#features/merchants/tooling.ts');
     const { features } = await import('#apps/server/features.ts');
     const extended = { extensions: newExtensions() };
     extend(extended, features);

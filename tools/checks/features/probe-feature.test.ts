@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { allFlags } from '#features/merchants/public.ts';
+import { allFlags } from '#features/merchants/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { extend, type Feature, listenersOf, routesOf } from '#kit/server/feature.ts';
 import { repositoryFolder } from '#kit/server/database/migration-files.ts';

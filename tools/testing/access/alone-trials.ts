@@ -35,6 +35,24 @@ const daysSet = (version: number, days: number) =>
   `insert into merchants.setting_version (merchant_id, key, version, value, reason, set_by, set_at)
    values ('mrc_demo', '${passwordDays}', ${version}, '${days}', '${reason}', 'test', kit.now())`;
 
+const triedRole = `rol_${'7'.repeat(32)}`;
+/** An own role that two owners have agreed on. */
+const roleAgreed = `
+  with agreed as (
+    insert into staff.approval (approval_id, merchant_id, kind, permission, subject_kind, subject_id, facts, reason, requested_by,
+      requested_at, state, decided_by, decided_at)
+    select 'apv_${'7'.repeat(32)}', 'mrc_demo', 'staff.set_role', 'staff.write', 'role', '${triedRole}', '{}', '${reason}',
+      asker.staff_id, kit.now(), 'approved', other.staff_id, kit.now()
+    from staff.operator asker, staff.operator other
+    where asker.username = 'owner' and other.username = 'partner'
+    returning approval_id, requested_by, decided_by
+  )
+  insert into staff.own_role_version (role_id, version, merchant_id, names, permissions, limits, approval_max, is_closed,
+    reason, set_by, set_with, approval_id)
+  select '${triedRole}', 1, 'mrc_demo', '{"TH": "ลอง", "EN": "Tried"}', '{players.read}', '{}', 0, false, '${reason}', requested_by, decided_by,
+    approval_id
+  from agreed`;
+
 export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
   ...agentTrials,
   ...rewardTrials,
@@ -51,6 +69,26 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     before: [`insert into kit.money_fence (merchant_id, cause) values ('mrc_demo', 'restored')`],
     input: { reason },
     watched: 'select count(lifted_at)::text from kit.money_fence',
+  },
+  'POST /staff/networks': {
+    before: [
+      `insert into staff.network_list (merchant_id, place, networks) values ('mrc_demo', 'support', '{203.0.113.0/24}')`,
+    ],
+    input: { place: 'support', networks: [], reason },
+    watched: rowsOf('staff.network_list'),
+  },
+  'POST /staff/site/open': {
+    before: [
+      `update merchants.merchant set opened_at = null, maintenance_active = true where merchant_id = 'mrc_demo'`,
+    ],
+    input: { reason },
+    watched: `select coalesce(opened_at::text, 'closed') from merchants.merchant where merchant_id = 'mrc_demo'`,
+  },
+  'POST /staff/roles': { watched: rowsOf('staff.own_role_version') },
+  'POST /staff/roles/:roleId/close': {
+    before: [roleAgreed],
+    input: { roleId: triedRole, basedOn: 1, reason },
+    watched: rowsOf('staff.own_role_version'),
   },
   'POST /staff/operators': {
     input: { username: 'newcomer', displayName: 'New', role: 'finance', reason },

@@ -1,11 +1,13 @@
 import { deskChatRows } from './chat-rows.ts';
 import { giftRows } from './staff-gifts.ts';
+import { peopleRows } from './staff-people.ts';
 import { playerRows } from './staff-players.ts';
 
 /** The permission that a call of the back office needs; `staff`: any operator; `anybody`: its log-in. */
 export const staffRows: Readonly<Record<string, string>> = {
   ...deskChatRows,
   ...giftRows,
+  ...peopleRows,
   ...playerRows,
   'GET /staff/approvals': 'staff',
   'POST /staff/approvals/:approvalId/approve': 'staff',
@@ -198,20 +200,10 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/messages': 'players.read',
   'POST /staff/messages/:messageId/again': 'players.write',
   'POST /staff/messages/:messageId/reveal': 'players.reveal',
-  'GET /staff/cooling-time': 'staff.read',
-  'POST /staff/cooling-time': 'staff.write',
-  'GET /staff/value-bounds': 'staff.read',
-  'POST /staff/value-bounds': 'staff.write',
   'GET /staff/money-fence': 'staff.read',
   'POST /staff/money-fence/lift': 'staff.write',
-  'GET /staff/operators': 'staff.read',
-  'POST /staff/operators': 'staff.write',
-  'POST /staff/operators/:staffId/disable': 'staff.write',
-  'POST /staff/operators/:staffId/enable': 'staff.write',
-  'POST /staff/operators/:staffId/password-part': 'staff.write',
-  'POST /staff/operators/:staffId/reset-password': 'staff.write',
-  'POST /staff/operators/:staffId/reset-second-factor': 'staff.write',
-  'POST /staff/operators/:staffId/role': 'staff.write',
+  'GET /staff/site/opening': 'merchants.read',
+  'POST /staff/site/open': 'merchants.write',
   'GET /staff/own-games': 'merchants.read',
   'GET /staff/own-games/:game': 'merchants.read',
   'POST /staff/own-games/:game/alerts/seen': 'merchants.write',

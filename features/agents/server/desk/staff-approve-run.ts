@@ -1,5 +1,5 @@
 import { settingOf } from '#features/merchants/public.ts';
-import { appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import { appendAuditIn, auditVisit, countRoleActIn, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -17,6 +17,8 @@ export const staffApproveRun = handle(contract, (world) => async ({ runId, reaso
     if (run.state !== 'previewed') return refuse('run_state', { state: run.state });
     const subject = { kind: 'agent_run', id: runId };
     if (run.gross <= byOnePerson) {
+      const counted = await countRoleActIn(tx, visit, { permission: 'agents.write', amount: run.gross, subject });
+      if (!counted.ok) return counted;
       await writeRunState(tx, runId, { state: 'approved', at: world.clock.now(), by: visit.staff.username });
       const after = { state: 'approved', gross: moneyText(run.gross, run.currency) };
       await appendAuditIn(tx, { ...auditVisit(visit), action: 'agents.approve_run', subject, after, reason });

@@ -1,5 +1,5 @@
 import { settingOf } from '#features/merchants/public.ts';
-import { appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import { appendAuditIn, auditVisit, countRoleActIn, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffDecideApplication as contract } from '../../contract/applications/staff-decide-application.ts';
@@ -50,6 +50,8 @@ export const staffDecideApplication = handle(
           });
           return asked.ok ? accept({ outcome: 'needs_approval' as const }) : asked;
         }
+        const counted = await countRoleActIn(tx, visit, { permission: 'bonuses.write', amount, subject });
+        if (!counted.ok) return counted;
         const issued = await issueIn(world, tx, row, { by: staff.staffId, reason });
         if (!issued.ok) return refuse(handRefusal(issued.refusal));
         await appendAuditIn(tx, {

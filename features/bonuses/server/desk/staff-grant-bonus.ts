@@ -1,6 +1,6 @@
 import { memberOf } from '#features/identity/public.ts';
 import { settingOf } from '#features/merchants/public.ts';
-import { appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import { appendAuditIn, auditVisit, countRoleActIn, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -35,6 +35,8 @@ export const staffGrantBonus = handle(contract, (world) => async ({ memberId, ca
       });
       return asked.ok ? accept({ outcome: 'needs_approval' as const, campaignId }) : asked;
     }
+    const counted = await countRoleActIn(tx, visit, { permission: 'bonuses.write', amount, subject });
+    if (!counted.ok) return counted;
     const given = await giveByHandIn(world, tx, visit, { memberId, campaignId, by: staff.staffId, reason });
     if (!given.ok)
       return given.refusal === 'player_unknown' ? refuse(given.refusal) : refuse(handRefusal(given.refusal));

@@ -1,5 +1,5 @@
 import { settingOf } from '#features/merchants/public.ts';
-import { appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import { appendAuditIn, auditVisit, countRoleActIn, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSaveCampaign as contract } from '../../contract/desk/staff-save-campaign.ts';
@@ -49,6 +49,11 @@ export const staffSaveCampaign = handle(
           });
           return asked.ok ? accept({ outcome: 'needs_approval' as const, campaignId }) : asked;
         }
+        // What was in the budget before was somebody's word already.
+        const amount = isLive && it.budget !== null ? it.budget - (row.budget ?? 0n) : null;
+        const subject = { kind: 'bonus_campaign', id: campaignId };
+        const counted = await countRoleActIn(tx, visit, { permission: 'bonuses.write', amount, subject });
+        if (!counted.ok) return counted;
         const changed = await changeIn(world, tx, visit, { campaignId, basedOn: basedOn ?? 0, ...it });
         return changed.ok ? accept({ outcome: 'done' as const, campaignId }) : changed;
       });

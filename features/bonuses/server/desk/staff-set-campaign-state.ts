@@ -1,5 +1,5 @@
 import { settingOf } from '#features/merchants/public.ts';
-import { appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import { appendAuditIn, auditVisit, countRoleActIn, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetCampaignState as contract } from '../../contract/desk/staff-set-campaign-state.ts';
@@ -37,6 +37,8 @@ export const staffSetCampaignState = handle(contract, (world) => async ({ campai
     const { version, budget } = row;
     const terms = termsOf(row.terms);
     if (mayRunAlone({ terms, budget }, bounds, await startedAlone(tx, staff.staffId))) {
+      const counted = await countRoleActIn(tx, visit, { permission: 'bonuses.write', amount: budget, subject });
+      if (!counted.ok) return counted;
       const started = await startIn(world, tx, visit, { campaignId, version, aloneBy: staff.staffId });
       if (!started.ok) throw new Error(`${campaignId} changed while it was held`);
       return accept(done);

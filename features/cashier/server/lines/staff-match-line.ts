@@ -44,6 +44,7 @@ export const staffMatchLine = handle(
         const decided = await decideValueIn(tx, visit, {
           ...creditOf(line, memberId),
           secondPersonFrom: account?.second_person_from ?? 0n,
+          permission: 'deposits.write',
         });
         if (!decided.ok) return decided;
         if (!decided.value.isAlone) {

@@ -41,6 +41,7 @@ export const staffReturnLine = handle(
           subjectId: lineId,
           amount: line.amount,
           secondPersonFrom: way === 'bank' && account ? account.second_person_from : 0n,
+          permission: 'deposits.write',
         });
         if (!decided.ok) return decided;
         if (!decided.value.isAlone) {

@@ -31,6 +31,7 @@ export const staffAcceptSlip = handle(
         const decided = await decideValueIn(tx, visit, {
           ...credit,
           secondPersonFrom: account?.second_person_from ?? 0n,
+          permission: 'deposits.write',
         });
         if (!decided.ok) return decided;
         await writeSlipFound(tx, slipId, { reference, amount });

@@ -1,3 +1,4 @@
+import type { RoleLimitRefusal } from '#features/staff/public.ts';
 import { extensionPoint } from '#kit/server/extensions.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
@@ -16,7 +17,7 @@ export type AffiliateApproved = (
   tx: Tx,
   visit: StaffVisit,
   applicant: ApprovedApplicant,
-) => Promise<Result<unknown, 'already_an_agent' | 'already_asked' | 'too_deep'>>;
+) => Promise<Result<unknown, 'already_an_agent' | 'already_asked' | 'too_deep' | RoleLimitRefusal>>;
 
 /** Whoever keeps agents stands above this feature. */
 export const affiliateApproved = extensionPoint<AffiliateApproved>('content.affiliate-approved');

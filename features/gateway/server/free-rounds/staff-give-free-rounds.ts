@@ -18,7 +18,11 @@ export const staffGiveFreeRounds = handle(
           return refuse('stake_too_high', { most: moneyText(freeStakeMax, moneyOfVisit(visit)) });
         const may = await mayHave(tx, visit, gift);
         if (!may.ok) return may;
-        const decided = await decideValueIn(tx, visit, { ...creditOf(gift, worth), secondPersonFrom });
+        const decided = await decideValueIn(tx, visit, {
+          ...creditOf(gift, worth),
+          secondPersonFrom,
+          permission: 'money.write',
+        });
         if (!decided.ok) return decided;
         if (decided.value.isAlone) {
           const given = await giveIn(world, tx, { gift, visit, reason });

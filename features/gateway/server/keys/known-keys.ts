@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
 import { keyById, type KeyRow } from '../../db/keys/vendor-keys.ts';
-import type { Callers } from '../../domain/networks.ts';
+import type { Callers } from '#kit/shared/networks/networks.ts';
 import { signsBodyUntil } from '../../domain/signature-end.ts';
 
 /** A vendor's key, ready to check a signature with. */

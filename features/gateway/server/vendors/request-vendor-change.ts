@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type ApprovalAction, type DecidedApproval, requestApprovalIn } from '#features/staff/public.ts';
+import {
+  type ApprovalAction,
+  type DecidedApproval,
+  requestApprovalIn,
+  type RoleLimitRefusal,
+} from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -35,7 +40,7 @@ export const requestVendorChangeIn = async (
   tx: Tx,
   visit: StaffVisit,
   { kind, vendor, facts, material, reason }: VendorChangeRequest,
-): Promise<Result<{ approvalId: string }, 'already_asked'>> =>
+): Promise<Result<{ approvalId: string }, 'already_asked' | RoleLimitRefusal>> =>
   requestApprovalIn(world, tx, visit, {
     kind,
     permission: 'money.write',

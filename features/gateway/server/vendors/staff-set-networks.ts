@@ -5,7 +5,7 @@ import { refuse } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { staffSetNetworks as contract } from '../../contract/vendors/staff-set-networks.ts';
 import { callersOf } from '../../db/vendors/vendor-desk.ts';
-import { type Callers, mayCallFrom, networkFaults } from '../../domain/networks.ts';
+import { type Callers, mayCallFrom, networkFaults } from '#kit/shared/networks/networks.ts';
 import { requestVendorChangeIn, vendorChangeKinds } from './request-vendor-change.ts';
 import { ownedVendorIn } from './staff-vendors.ts';
 

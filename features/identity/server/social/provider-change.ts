@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { editSiteIn, type MerchantSettings, switchFlagIn } from '#features/merchants/public.ts';
-import { type ApprovalActions, type DecidedApproval, requestApprovalIn } from '#features/staff/public.ts';
+import {
+  type ApprovalActions,
+  type DecidedApproval,
+  requestApprovalIn,
+  type RoleLimitRefusal,
+} from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -50,7 +55,7 @@ export const requestProviderChangeIn = async (
   tx: Tx,
   visit: StaffVisit,
   { reason, ...change }: ProviderChange & { reason: string },
-): Promise<Result<{ approvalId: string }, Refusal | 'already_asked'>> => {
+): Promise<Result<{ approvalId: string }, Refusal | 'already_asked' | RoleLimitRefusal>> => {
   const { provider, isOn, clientId, secret, addresses } = change;
   const { merchantId } = visit;
   const standing = await rowIn(tx, visit, provider);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApprovalActions, requestApprovalIn } from '#features/staff/public.ts';
+import { type ApprovalActions, requestApprovalIn, type RoleLimitRefusal } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -32,7 +32,7 @@ type Change = {
 };
 
 type Changed = { outcome: 'done' | 'needs_approval'; version: number };
-type Refusal = 'setting_invalid' | 'version_conflict' | 'no_change' | 'already_asked' | 'forbidden';
+type Refusal = 'setting_invalid' | 'version_conflict' | 'no_change' | 'already_asked' | 'forbidden' | RoleLimitRefusal;
 
 /** Changes a setting, or asks for a second person where the setting says so; in the caller's transaction. */
 export const changeSettingIn = async (

@@ -1,5 +1,5 @@
 import { settingOf } from '#features/merchants/public.ts';
-import { appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import { appendAuditIn, auditVisit, countRoleActIn, requestApprovalIn } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
@@ -19,12 +19,17 @@ export const staffDecideRedemption = handle(contract, (world) => async ({ redemp
     if (!row) return refuse('redemption_unknown');
     if (row.state !== 'in_process') return refuse('redemption_state', { state: row.state });
     if (decision === 'approve' && row.worth > byOnePerson) return askSecond(world, tx, row, { visit, reason });
+    const subject = { kind: 'redemption', id: redemptionId };
+    if (decision === 'approve') {
+      const counted = await countRoleActIn(tx, visit, { permission: 'rewards.write', amount: row.worth, subject });
+      if (!counted.ok) return counted;
+    }
     const state = decision === 'approve' ? 'approved' : 'rejected';
     await writeDecision(tx, redemptionId, { state, at: world.clock.now(), by: visit.staff.username, reason });
     await appendAuditIn(tx, {
       ...auditVisit(visit),
       action: decision === 'approve' ? 'rewards.approve_redemption' : 'rewards.reject_redemption',
-      subject: { kind: 'redemption', id: redemptionId },
+      subject,
       after: { state, points: String(row.points), worth: moneyText(row.worth, visit.money) },
       reason,
     });

@@ -7,12 +7,16 @@ import { enableOperatorApproval } from './enable-operator.ts';
 import { moneyFenceApproval } from '../approvals/money-fence.ts';
 import { resetPasswordApproval } from './reset-password.ts';
 import { resetSecondFactorApproval } from './reset-second-factor.ts';
+import { networksApproval } from '../reviews/staff-limit-networks.ts';
+import { roleApproval } from '../roles/role-approval.ts';
 import { valueBoundsApproval } from '../approvals/value-bounds.ts';
 
 /** What a second person's word does to the accounts of operators. */
 export const approvalActions = (world: World): ApprovalActions => ({
   ...createOperatorApproval(world),
   ...changeRoleApproval(world),
+  ...roleApproval(world),
+  ...networksApproval,
   ...resetPasswordApproval(world),
   ...resetSecondFactorApproval(world),
   ...enableOperatorApproval,

@@ -1,3 +1,5 @@
+import { insertNetworkList } from '../../db/reviews/network-lists.ts';
+import { anyRole } from '../../domain/staff-networks.ts';
 import type { Read, Tx } from '#kit/server/database/database.ts';
 import { hashPassword } from '#kit/server/credentials/password.ts';
 import type { World } from '#kit/server/world.ts';
@@ -60,6 +62,9 @@ export const breakGlass = async (
     await admit(tx, staffId);
     const by = known.map((it) => it.staff_id).filter((it) => it !== staffId);
     await insertInfluences(tx, { merchantId, operator: staffId, by, kind: 'break_glass' });
+    // Whoever is let in from the machine is not kept out by a list that nobody inside can change.
+    for (const place of [anyRole, 'owner'])
+      await insertNetworkList(tx, { merchantId, place, networks: [], setBy: null, setWith: null });
     await appendAuditIn(tx, {
       merchantId,
       actor: breaker,

@@ -5,18 +5,20 @@ import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { createOperator as contract } from '../../contract/create-operator.ts';
-import { wireRole } from '../../contract/wire-operator.ts';
 import { countOperators, insertOperator, operatorByName } from '../../db/operators.ts';
+import { lockRoles } from '../../db/roles/own-roles.ts';
 import { firstPasswordMs, operatorsMax } from '../../domain/limits.ts';
 import { appendAuditIn } from '../audit/append-audit.ts';
 import type { ApprovalActions } from '../approvals/decide-approval.ts';
 import { giversOf, handOverIn, newPasswordParts, noteInfluenceIn } from './hand-over.ts';
 import { requestApprovalIn } from '../approvals/request-approval.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
+import { approvedRole, roleToGive } from '../roles/role-to-give.ts';
+import { beyondPowersOf } from '../roles/role-refusal.ts';
 
 const kind = 'staff.create_operator';
 
-const wireAsked = z.object({ username: z.string(), displayName: z.string(), role: wireRole });
+const wireAsked = z.object({ username: z.string(), displayName: z.string() });
 
 /** A colleague is asked for, and another owner looks: whoever makes accounts alone is two people. */
 export const createOperator = handle(
@@ -27,12 +29,17 @@ export const createOperator = handle(
         const username = typed.toLowerCase();
         const room = await roomIn(tx, visit, username);
         if (!room.ok) return room;
+        await lockRoles(tx, visit.merchantId);
+        const wanted = await roleToGive(tx, visit.merchantId, role);
+        if ('refusal' in wanted) return wanted;
+        const beyond = await beyondPowersOf(tx, [visit.staff.staffId], wanted.powers);
+        if (beyond) return beyond;
         return requestApprovalIn(world, tx, visit, {
           kind,
           permission: 'staff.write',
           subject: { kind: 'new_operator', id: `${visit.merchantId}/${username}` },
           amount: null,
-          facts: { username, displayName, role },
+          facts: { username, displayName, ...wanted.facts },
           reason,
         });
       }),
@@ -52,7 +59,10 @@ const roomIn = async (
 export const createOperatorApproval = (world: World): ApprovalActions => ({
   [kind]: {
     approve: async (tx, approval, visit) => {
-      const { username, displayName, role } = wireAsked.parse(approval.facts);
+      const { username, displayName } = wireAsked.parse(approval.facts);
+      const wanted = await approvedRole(tx, approval, visit);
+      if ('refusal' in wanted) return wanted;
+      const { role } = wanted;
       const room = await roomIn(tx, visit, username);
       if (!room.ok) return room;
       const { parts, hash } = await newPasswordParts(world);

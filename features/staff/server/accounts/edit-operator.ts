@@ -10,6 +10,7 @@ import type { AuditFacts } from '../../domain/audit-chain.ts';
 import type { ApprovalAction, DecidedApproval } from '../approvals/decide-approval.ts';
 import { type Givers, giversOf, noteInfluenceIn } from './hand-over.ts';
 import { requestApprovalIn } from '../approvals/request-approval.ts';
+import type { RoleLimitRefusal } from '../roles/count-role-act.ts';
 
 type Refusal = 'not_found' | 'not_yourself';
 
@@ -32,7 +33,7 @@ export const requestEditIn = async (
   tx: Tx,
   visit: StaffVisit,
   { kind, operator, facts = {}, reason }: { kind: string; operator: OperatorRow; facts?: Facts; reason: string },
-): Promise<Result<Outcome, 'already_asked'>> => {
+): Promise<Result<Outcome, 'already_asked' | RoleLimitRefusal>> => {
   const asked = await requestApprovalIn(world, tx, visit, {
     kind,
     permission: 'staff.write',

@@ -6,6 +6,7 @@ import { later } from '#kit/shared/time.ts';
 import { approvals as contract } from '../../contract/approvals.ts';
 import { type ApprovalRow, approvalsOf, countWaiting, kindsOf } from '../../db/approvals.ts';
 import { recentInfluences } from '../../db/influences.ts';
+import { powersOf } from '../../db/roles/own-roles.ts';
 import { operatorById } from '../../db/operators.ts';
 import { approvalLifeMs, type Decider, mayApprove } from '../../domain/decide-approval.ts';
 import type { IndependenceFacts } from '../../domain/independence.ts';
@@ -17,7 +18,11 @@ export const approvals = handle(contract, (world) => {
     const { read } = world.backofficeDatabase;
     const operator = await operatorById(read, staff.staffId);
     if (!operator) return refuse('forbidden');
-    const decider = { staffId: operator.staff_id, role: operator.role, admittedAt: operator.admitted_at };
+    const decider = {
+      staffId: operator.staff_id,
+      powers: await powersOf(read, operator),
+      admittedAt: operator.admitted_at,
+    };
     const areas = readable(staff.permissions);
     const rows = await approvalsOf(read, {
       merchantId,

@@ -8,8 +8,11 @@ import { type ApprovalRow, endApproval, lockApproval } from '../../db/approvals.
 import { recentInfluences } from '../../db/influences.ts';
 import { operatorById } from '../../db/operators.ts';
 import type { ApprovalRefusal, mayApprove } from '../../domain/decide-approval.ts';
+import { lockRoleActs } from '../../db/roles/role-acts.ts';
+import { powersOf } from '../../db/roles/own-roles.ts';
 import { appendAuditIn } from '../audit/append-audit.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
+import { countRoleActIn, type RoleLimitRefusal } from '../roles/count-role-act.ts';
 
 export type DecidedApproval = {
   approvalId: string;
@@ -41,7 +44,7 @@ export const approvalActionsIn = (world: World): ApprovalActions =>
 
 type Decision = { approvalId: string; reason?: string | undefined };
 
-type Refusal = ApprovalRefusal | 'not_found' | 'approval_impossible';
+type Refusal = ApprovalRefusal | RoleLimitRefusal | 'not_found' | 'approval_impossible';
 
 type Way = {
   state: 'approved' | 'rejected';
@@ -67,12 +70,19 @@ export const decide = (
         requestedAt: row.requested_at,
         state: row.state,
       },
-      { staffId: decider.staff_id, role: decider.role, admittedAt: decider.admitted_at },
+      { staffId: decider.staff_id, powers: await powersOf(tx, decider), admittedAt: decider.admitted_at },
       { ...(await recentInfluences(tx, visit.merchantId)), now: world.clock.now() },
     );
     if (!allowed.ok) return allowed;
+    // Before what is done takes the chain's lock: another word of this person may wait for that one.
+    if (state === 'approved' && row.amount !== null) await lockRoleActs(tx, decider.staff_id);
     const done = await act(tx, row);
     if (!done.ok) return done;
+    if (state === 'approved') {
+      const subject = { kind: row.subject_kind, id: row.subject_id };
+      const counted = await countRoleActIn(tx, visit, { permission: row.permission, amount: row.amount, subject });
+      if (!counted.ok) return counted;
+    }
     await endApproval(tx, { approvalId, state, decidedBy: decider.staff_id, reason: reason ?? null });
     await appendAuditIn(tx, {
       ...auditVisit(visit),

@@ -7,6 +7,7 @@ import { type AuditFacts, type AuditSubject, storableFacts } from '../../domain/
 import type { Permission } from '../../domain/roles.ts';
 import { appendAuditIn } from '../audit/append-audit.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
+import { countRoleActIn, type RoleLimitRefusal } from '../roles/count-role-act.ts';
 
 export type ApprovalRequest = {
   /** What happens when it is approved, such as `cashier.match_line`; `approvalActions` has an entry of this name. */
@@ -23,14 +24,17 @@ export type ApprovalRequest = {
 
 /**
  * Asks for a second person, in the caller's transaction (of the back office's database); written into the audit trail.
- * Refused with `already_asked` while the same kind waits for the same subject.
+ * Refused with `already_asked` while the same kind waits for the same subject,
+ * and where the amount is above what the asker's own role allows.
  */
 export const requestApprovalIn = async (
   world: World,
   tx: Tx,
   visit: StaffVisit,
   request: ApprovalRequest,
-): Promise<Result<{ approvalId: string }, 'already_asked'>> => {
+): Promise<Result<{ approvalId: string }, 'already_asked' | RoleLimitRefusal>> => {
+  const counted = await countRoleActIn(tx, visit, request);
+  if (!counted.ok) return counted;
   const approvalId = world.entropy.id('apv');
   const facts = storableFacts(request.facts);
   const { merchantId } = visit;

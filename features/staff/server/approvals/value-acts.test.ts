@@ -26,7 +26,7 @@ const desk = async (t: TestContext) => {
     world,
     decide: async (who: string, over: Partial<ValueDecision> = {}) => {
       const done = await world.backofficeDatabase.transact((tx) =>
-        decideValueIn(tx, as(who), { ...decisionOf(over), secondPersonFrom: 500_000n }),
+        decideValueIn(tx, as(who), { ...decisionOf(over), secondPersonFrom: 500_000n, permission: 'deposits.write' }),
       );
       return done.ok ? (done.value.isAlone ? 'alone' : 'with another') : done.refusal;
     },

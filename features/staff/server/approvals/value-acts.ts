@@ -2,7 +2,9 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { decidedAlone, didTheOther, insertValueAct, lockValueActs, valueBoundsOf } from '../../db/value-acts.ts';
+import type { MoneyPermission } from '../../domain/powers.ts';
 import { mayDecideAlone, type ValueActKind } from '../../domain/value-bounds.ts';
+import { countRoleActIn, type RoleLimitRefusal } from '../roles/count-role-act.ts';
 
 /** What a person decides about a player's money. */
 export type ValueDecision = {
@@ -19,19 +21,31 @@ export type ValueDecision = {
  * Whether a person may decide this alone, in the transaction of the decision; kept on record either way. Of decisions at
  * once no more than the day's bound pass alone.
  * @param secondPersonFrom from this amount on a single decision takes two.
+ * @param permission of the call: what is decided alone counts against the limits of the person's role, and what is asked for does
+ * so when it is asked.
  * @returns refused with `same_person_both_ways` where this person, or one who had a hand in their account, lately did the
  * other for the same player: what was let in for a player is let out by somebody else.
  */
 export const decideValueIn = async (
   tx: Tx,
-  { merchantId, staff: { staffId } }: Pick<StaffVisit, 'merchantId' | 'staff'>,
-  { secondPersonFrom, ...decision }: ValueDecision & { secondPersonFrom: bigint },
-): Promise<Result<{ isAlone: boolean }, 'same_person_both_ways'>> => {
-  const act = { ...decision, merchantId, staffId };
+  visit: Pick<StaffVisit, 'merchantId' | 'staff' | 'money'>,
+  {
+    secondPersonFrom,
+    permission,
+    ...decision
+  }: ValueDecision & { secondPersonFrom: bigint; permission: MoneyPermission },
+): Promise<Result<{ isAlone: boolean }, 'same_person_both_ways' | RoleLimitRefusal>> => {
+  const { merchantId } = visit;
+  const act = { ...decision, merchantId, staffId: visit.staff.staffId };
   await lockValueActs(tx, act);
   const bounds = await valueBoundsOf(tx, merchantId, decision.kind);
   if (await didTheOther(tx, act, bounds.apartHours)) return refuse('same_person_both_ways');
   const isAlone = mayDecideAlone({ amount: act.amount, secondPersonFrom, ...(await decidedAlone(tx, act)) }, bounds);
+  if (isAlone) {
+    const subject = { kind: decision.kind, id: decision.subjectId };
+    const counted = await countRoleActIn(tx, visit, { permission, amount: decision.amount, subject });
+    if (!counted.ok) return counted;
+  }
   await insertValueAct(tx, { ...act, isAlone });
   return accept({ isAlone });
 };

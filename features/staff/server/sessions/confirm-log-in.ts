@@ -15,6 +15,7 @@ import { insertSession } from '../../db/sessions.ts';
 import { noteLogIn, setOwnPassword, setSecondFactor } from '../../db/update-operator.ts';
 import { absoluteMs, codeGuessesMax } from '../../domain/limits.ts';
 import { appendAuditIn } from '../audit/append-audit.ts';
+import { isLetIn } from '../reviews/is-let-in.ts';
 import { knownDeviceOf, recogniseDeviceIn } from './known-device.ts';
 import { noteFailure } from './log-in.ts';
 import { newPasswordHash } from '../credentials/new-password.ts';
@@ -50,6 +51,7 @@ export const confirmLogIn = handle(contract, (world) => async (asked, visit) => 
     if (!(await lockLogIn(tx, challengeHash))) return refuse('log_in_expired');
     const code = passkey ? await useStaffPasskey(tx, passkey) : await acceptCode(world, tx, { logIn, operator, asked });
     if (code !== 'accepted') return refuse(code);
+    if (!(await isLetIn(tx, operator, visit.ip))) return refuse('network_not_let_in', { address: visit.ip });
     return accept(
       await openSession(world, tx, { logIn, operator, challengeHash, passwordHash: passwordHash.value, visit }),
     );

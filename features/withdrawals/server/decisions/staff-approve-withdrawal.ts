@@ -16,7 +16,11 @@ export const staffApproveWithdrawal = handle(
         if (!taken.ok) return taken;
         const row = taken.value;
         const { secondPersonFrom } = frozenTermsOf(row);
-        const decided = await decideValueIn(tx, visit, { ...payoutOf(row), secondPersonFrom });
+        const decided = await decideValueIn(tx, visit, {
+          ...payoutOf(row),
+          secondPersonFrom,
+          permission: 'withdrawals.write',
+        });
         if (!decided.ok) return decided;
         if (!decided.value.isAlone)
           return submitForApprovalIn(world, tx, visit, {

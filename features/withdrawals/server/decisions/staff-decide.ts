@@ -1,4 +1,4 @@
-import { appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import { appendAuditIn, auditVisit, countRoleActIn, requestApprovalIn } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -52,6 +52,14 @@ export const decide = (world: World, visit: StaffVisit, { withdrawalId, states, 
   world.backofficeDatabase.transact(async (tx) => {
     const taken = await takeIn(world, tx, visit, { withdrawalId, states });
     if (!taken.ok) return taken;
+    const { withdrawal_id, amount } = taken.value;
+    const subject = { kind: 'withdrawal', id: withdrawal_id };
+    const counted = await countRoleActIn(tx, visit, {
+      permission: 'withdrawals.write',
+      amount: kind === 'pay_again' ? amount : null,
+      subject,
+    });
+    if (!counted.ok) return counted;
     await changeStateIn(world, tx, taken.value, {
       to: 'decided',
       by: byOf(visit),

@@ -69,12 +69,8 @@ export const networkFaults = (texts: readonly string[]): { text: string; fault: 
   return faults;
 };
 
-/** Whom a vendor's list lets in. An empty list of our own simulated vendor lets everybody in, of any other nobody. */
-export type Callers = { networks: readonly string[]; isOwn: boolean };
-
-/** Whether a machine may call under such a list. Texts that are no networks let nobody in. */
-export const mayCallFrom = (ip: string, { networks, isOwn }: Callers): boolean => {
-  if (networks.length === 0) return isOwn;
+/** Whether an address stands in one of these networks. Texts that are no networks hold none. */
+export const isWithin = (ip: string, networks: readonly string[]): boolean => {
   const address = addressOf(ip);
   return networks.some((text) => {
     const network = networkOf(text);
@@ -82,3 +78,22 @@ export const mayCallFrom = (ip: string, { networks, isOwn }: Callers): boolean =
     return firstOf(address, network.prefix) === network.first;
   });
 };
+
+/** Whether each of these networks lies within one of the others. */
+export const areWithin = (networks: readonly string[], others: readonly string[]): boolean =>
+  networks.every((text) => {
+    const network = networkOf(text);
+    return others.some((otherText) => {
+      const other = networkOf(otherText);
+      if (typeof network === 'string' || typeof other === 'string') return false;
+      const isNarrower = other.bits === network.bits && other.prefix <= network.prefix;
+      return isNarrower && firstOf({ bits: network.bits, value: network.first }, other.prefix) === other.first;
+    });
+  });
+
+/** Whom a vendor's list lets in. An empty list of our own simulated vendor lets everybody in, of any other nobody. */
+export type Callers = { networks: readonly string[]; isOwn: boolean };
+
+/** Whether a machine may call under such a list. Texts that are no networks let nobody in. */
+export const mayCallFrom = (ip: string, { networks, isOwn }: Callers): boolean =>
+  networks.length === 0 ? isOwn : isWithin(ip, networks);

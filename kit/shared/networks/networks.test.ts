@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { mayCallFrom, networkFaults, networkOf, networksMax } from './networks.ts';
+import { areWithin, isWithin, mayCallFrom, networkFaults, networkOf, networksMax } from './networks.ts';
 
 const judged: readonly [string, string | undefined][] = [
   ['203.0.113.0/24', undefined],
@@ -60,3 +60,21 @@ for (const [ip, networks, may] of callers)
 
 test('where no network is named, somebody else’s vendor may call from nowhere', () =>
   assert.equal(mayCallFrom('203.0.113.7', { networks: [], isOwn: false }), false));
+
+const held: readonly [networks: string[], others: string[], isWithin: boolean][] = [
+  [['203.0.113.0/25'], ['203.0.113.0/24'], true],
+  [['203.0.113.0/24'], ['203.0.113.0/25'], false],
+  [['203.0.113.7', '10.1.0.0/16'], ['10.0.0.0/8', '203.0.113.0/24'], true],
+  [['2001:db8:1::/48'], ['2001:db8::/32'], true],
+  [['2001:db8::/32'], ['203.0.113.0/24'], false],
+  [['office'], ['203.0.113.0/24'], false],
+  [[], [], true],
+];
+for (const [networks, others, expected] of held)
+  test(`[${networks.join()}] ${expected ? 'lies' : 'does not lie'} within [${others.join()}]`, () =>
+    assert.equal(areWithin(networks, others), expected));
+
+test('an address stands in a network of its kind, also where it comes dressed as one of the other', () => {
+  assert.ok(isWithin('::ffff:203.0.113.9', ['203.0.113.0/24']));
+  assert.ok(!isWithin('203.0.114.9', ['203.0.113.0/24', '2001:db8::/32']));
+});
