@@ -7,6 +7,7 @@ export const liveTopics = [
   { topic: 'site/winners', access: 'visitor', feature: 'lobby' },
   { topic: 'member/me/balance', access: 'player', feature: 'wallet' },
   { topic: 'site/content', access: 'visitor', feature: 'content' },
+  { topic: 'member/me/chat', access: 'player', feature: 'chat' },
   { topic: 'member/me/enquiries', access: 'player', feature: 'content' },
   { topic: 'member/me/deposits', access: 'player', feature: 'cashier' },
   { topic: 'member/me/protection', access: 'player', feature: 'gateway' },
