@@ -139,6 +139,14 @@ const written: readonly Route[] = [
     player: { h1: /^Money history$/ },
   },
   { address: '/withdraw', h1: /Log in to withdraw/, title: 'Withdraw', player: { h1: /^Withdraw$/ } },
+  {
+    address: '/chat',
+    h1: /^Log in to chat with us$/,
+    title: 'Chat',
+    bars: 'none',
+    banners: false,
+    player: { h1: /^Chat with us$/ },
+  },
   { address: '/me', h1: /Log in to see your page/, title: 'Me', player: { h1: /^routes/ } },
   {
     address: '/me/rank',

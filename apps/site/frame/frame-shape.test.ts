@@ -25,6 +25,7 @@ test('each page has around it what the route table says', () => {
     ['/help', 'hlbft', 'hlbft'],
     ['/helpmc', '', ''],
     ['/preview', '', ''],
+    ['/chat', '', ''],
     ['/game', 'h', 'h'],
   ];
   for (const [path, without, withBars] of table) {

@@ -1,6 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Button } from '#kit/browser/components/button.tsx';
+import { EmptyState } from '#kit/browser/components/states.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
 import { sessionToken } from '#kit/browser/session/session.ts';
 import { changeLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -15,6 +18,23 @@ import { useUnread } from './use-unread.ts';
 /** The chat in a window of its own, as `getChatUrl` leads to it. */
 export const ChatPage = () => {
   const { t } = useTranslation('chat');
+  const { isLoggedIn, askLogin } = useLogin();
+  if (isLoggedIn) return <OwnChat />;
+  return (
+    <EmptyState
+      isPage
+      title={t('visitor')}
+      action={
+        <Button tone="money" onClick={() => askLogin('login')}>
+          {t('login')}
+        </Button>
+      }
+    />
+  );
+};
+
+const OwnChat = () => {
+  const { t } = useTranslation('chat');
   const { title, headerColor, language } = useSearch({ from: '/chat' });
   const { data } = useRead(showChat, {});
   useTellOpener();
@@ -24,6 +44,7 @@ export const ChatPage = () => {
       <ChatHeader
         color={headerColorOf(headerColor, data?.headerColor ?? headerColorStart)}
         title={title ?? t('title')}
+        isPage
       />
       <ChatPanel />
     </div>
