@@ -47,7 +47,10 @@ test('a player writes, reads the answer as it comes, hides the window, is told o
   await chatButton(page).click();
   const chat = windowOf(page);
   assert.equal(
-    await chat.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor),
+    await chat
+      .getByRole('heading', { name: 'Chat with us' })
+      .locator('..')
+      .evaluate((header) => getComputedStyle(header).backgroundColor),
     'rgb(255, 148, 122)',
   );
   await chat.getByLabel('Your message').fill('Where is my deposit? https://evil.example/ <b>now</b>');
