@@ -50,6 +50,7 @@ export const agentPayslip = handle(contract, (world) => async ({ figureId }, vis
       protection: minor(isOfLosses(terms.base) ? protectionSum(leftOut).netLoss : protectionSum(leftOut).turnover),
       lowEdgeWeight: minor(leftOut.lowEdgeWeight),
       oppositeBet: minor(leftOut.oppositeBet),
+      fraudHold: minor(isOfLosses(terms.base) ? leftOut.fraudHold.netLoss : leftOut.fraudHold.turnover),
     },
     activeFrom: minor(rule.turnoverMin),
     netLoss: minor(netLoss),
