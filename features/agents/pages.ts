@@ -37,6 +37,6 @@ export const deskPages = [
     load: () => import('./backoffice/holds-page.tsx').then((it) => it.PlayHoldsPage),
     title: 'agents.holds',
     access: 'agents.read',
-    menu: { group: 'players', order: 92, icon: 'Hand' },
+    menu: { group: 'players', order: 92, icon: 'ScanSearch' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];

@@ -68,13 +68,13 @@ const columnsOf = (t: (key: string) => string): Column<Hold>[] => [
   {
     name: 'decided',
     label: t('desk.holds.decided'),
-    cell: ({ askedBy, decidedBy, decidedAt }) =>
+    cell: ({ requestedBy, decidedBy, decidedAt }) =>
       decidedAt === null ? (
         '—'
       ) : (
         <span className="flex flex-col">
           <TimeText at={decidedAt} />
-          <span className="text-xs text-faint">{`${askedBy}, ${decidedBy}`}</span>
+          <span className="text-xs text-faint">{`${requestedBy}, ${decidedBy}`}</span>
         </span>
       ),
   },
@@ -94,7 +94,7 @@ const Holds = ({ holds }: { holds: readonly Hold[] }) => {
     refreshes: [staffPlayHolds],
     done: t('desk.askedSecond'),
   });
-  const ask = (holdId: string, decision: 'cleared' | 'fraud') => {
+  const request = (holdId: string, decision: 'cleared' | 'fraud') => {
     setIsFraud(decision === 'fraud');
     deciding.ask({ holdId, decision });
   };
@@ -107,10 +107,10 @@ const Holds = ({ holds }: { holds: readonly Hold[] }) => {
         mayWrite &&
         state === 'held' && (
           <span className="flex gap-2">
-            <Button size="small" onClick={() => ask(holdId, 'cleared')}>
+            <Button size="small" onClick={() => request(holdId, 'cleared')}>
               {t('desk.holds.clear')}
             </Button>
-            <Button size="small" onClick={() => ask(holdId, 'fraud')}>
+            <Button size="small" onClick={() => request(holdId, 'fraud')}>
               {t('desk.holds.confirm')}
             </Button>
           </span>

@@ -23,7 +23,7 @@ export const staffPlayHolds = endpoint({
         heldBy: z.string(),
         heldAt: wireInstant,
         state: z.enum(['held', 'cleared', 'fraud']),
-        askedBy: z.string().nullable(),
+        requestedBy: z.string().nullable(),
         decidedBy: z.string().nullable(),
         decidedAt: wireInstant.nullable(),
       }),

@@ -10,12 +10,12 @@ create table agents.hold (
   held_by text not null,
   held_at timestamptz not null default kit.now(),
   state text not null default 'held' check (state in ('held', 'cleared', 'fraud')),
-  asked_by text,
+  requested_by text,
   decided_by text,
   decided_at timestamptz,
   constraint decided_by_two check (
-    num_nonnulls(asked_by, decided_by, decided_at) = case state when 'held' then 0 else 3 end
-    and (state = 'held' or asked_by <> decided_by)
+    num_nonnulls(requested_by, decided_by, decided_at) = case state when 'held' then 0 else 3 end
+    and (state = 'held' or requested_by <> decided_by)
   )
 );
 
@@ -36,5 +36,5 @@ create index held_play_of_hold on agents.held_play (hold_id) where released_run_
 
 grant select on agents.hold, agents.held_play to app_core, app_backoffice, app_auditor;
 grant insert on agents.hold to app_backoffice;
-grant update (state, asked_by, decided_by, decided_at) on agents.hold to app_backoffice;
+grant update (state, requested_by, decided_by, decided_at) on agents.hold to app_backoffice;
 grant insert, update (released_run_id) on agents.held_play to app_core;

@@ -17,13 +17,13 @@ export type Hold = {
   held_by: string;
   held_at: Instant;
   state: HoldState;
-  asked_by: string | null;
+  requested_by: string | null;
   decided_by: string | null;
   decided_at: Instant | null;
 };
 
 const columns = sql`
-  h.hold_id, h.merchant_id, h.member_id, h.from_at, h.reason, h.evidence, h.held_by, h.held_at, h.state, h.asked_by, h.decided_by,
+  h.hold_id, h.merchant_id, h.member_id, h.from_at, h.reason, h.evidence, h.held_by, h.held_at, h.state, h.requested_by, h.decided_by,
   h.decided_at`;
 
 export type NewHold = {
@@ -62,11 +62,11 @@ export const lockHold = async (tx: Tx, merchantId: MerchantId, holdId: string): 
 export const decideHold = async (
   tx: Tx,
   holdId: string,
-  { state, askedBy, by, at }: { state: HoldState; askedBy: string; by: string; at: Instant },
+  { state, requestedBy, by, at }: { state: HoldState; requestedBy: string; by: string; at: Instant },
 ): Promise<void> => {
   await sql`
     update agents.hold
-    set state = ${state}, asked_by = ${askedBy}, decided_by = ${by}, decided_at = ${isoOf(at)}::timestamptz
+    set state = ${state}, requested_by = ${requestedBy}, decided_by = ${by}, decided_at = ${isoOf(at)}::timestamptz
     where hold_id = ${holdId}
       and state = 'held'`.execute(tx);
 };

@@ -136,7 +136,7 @@ const decide = async (world: World, tx: Tx, { subject, facts }: Approval, visit:
   const { holdId, decision, by } = holdFacts.parse(facts);
   const hold = await lockHold(tx, visit.merchantId, holdId);
   if (hold?.state !== 'held') return refuse('hold_decided');
-  await decideHold(tx, holdId, { state: decision, askedBy: by, by: visit.staff.username, at: world.clock.now() });
+  await decideHold(tx, holdId, { state: decision, requestedBy: by, by: visit.staff.username, at: world.clock.now() });
   await appendAuditIn(tx, { ...auditVisit(visit), action: 'agents.decide_hold', subject, after: { holdId, decision } });
   return accept(undefined);
 };

@@ -24,7 +24,7 @@ export const staffPlayHolds = handle(contract, (world) => async ({ page }, { mer
       heldBy: row.held_by,
       heldAt: row.held_at,
       state: row.state,
-      askedBy: row.asked_by,
+      requestedBy: row.requested_by,
       decidedBy: row.decided_by,
       decidedAt: row.decided_at,
     })),

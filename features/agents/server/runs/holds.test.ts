@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { nameProductsIn } from '#features/turnover/public.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, instant } from '#kit/shared/time.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
@@ -17,7 +19,7 @@ import { staffPlayHolds } from '../desk/staff-play-holds.ts';
 import { agentPayslip } from '../pay/agent-payslip.ts';
 import { payslipCsv, peopleOf } from '../pay/payslip-file.ts';
 import { payBounds } from '../settings.ts';
-import { dailyOf, dividendOf, openTeam, rebateOf, type Tree } from '../team.fixture.ts';
+import { dailyOf, dividendOf, openTeam, rebateOf, type Tree, vendor } from '../team.fixture.ts';
 import { computeDue } from './due-runs.ts';
 import { payApproved } from './pay-run.ts';
 
@@ -32,12 +34,12 @@ const openHeld = async (t: TestContext, tree: Tree) => {
     const held = await staffHoldPlay(world)({ memberId: idOf(name), from, evidence: 'Case 17', reason }, by);
     return held.ok ? held.value.holdId : held.refusal;
   };
-  const ask = async (holdId: string, decision: 'cleared' | 'fraud', by = desk.anna) => {
+  const request = async (holdId: string, decision: 'cleared' | 'fraud', by = desk.anna) => {
     const asked = await staffDecideHold(world)({ holdId, decision, reason }, by);
     return asked.ok ? 'asked' : asked.refusal;
   };
   const decide = async (holdId: string, decision: 'cleared' | 'fraud') => {
-    assert.equal(await ask(holdId, decision), 'asked');
+    assert.equal(await request(holdId, decision), 'asked');
     await desk.decide('approve');
   };
   const pay = async (days = 1) => {
@@ -62,7 +64,7 @@ const openHeld = async (t: TestContext, tree: Tree) => {
     }
     return figures;
   };
-  return { ...team, ...desk, hold, ask, decideHold: decide, pay, figuresOf };
+  return { ...team, ...desk, hold, request, decideHold: decide, pay, figuresOf };
 };
 
 test('held play counts for nobody above, shows as one sum, and is paid once as a correction when two people have cleared it', async (t) => {
@@ -86,11 +88,11 @@ test('held play counts for nobody above, shows as one sum, and is paid once as a
   assert.equal(slip.value.leftOut.fraudHold, 4_000_000n);
   assert.equal(slip.value.leftOut.protection, 0n);
 
-  assert.equal(await team.ask(holdId, 'cleared'), 'asked');
+  assert.equal(await team.request(holdId, 'cleared'), 'asked');
   await pay();
   assert.equal(await commissionOf('B'), 10_000n, 'one person alone clears nobody');
   await team.decide('approve');
-  assert.equal(await team.ask(holdId, 'fraud'), 'hold_decided');
+  assert.equal(await team.request(holdId, 'fraud'), 'hold_decided');
   await pay();
   assert.deepEqual([await commissionOf('A'), await commissionOf('B')], [30_000n, 30_000n]);
   const paid = (await figuresOf('B')).at(-1);
@@ -127,15 +129,15 @@ test('confirmed fraud is never paid, and parallel runs pay a cleared member once
 
 test('a hold is of members of the own tree, from a moment that was, and nobody of another merchant sees or decides it', async (t) => {
   const team = await openHeld(t, { A: null, b: 'A' });
-  const { world, hold, ask, annaAt } = team;
+  const { world, hold, request, annaAt } = team;
   const other = id<'mrc'>('mrc_other') as MerchantId;
   const now = world.clock.now();
   assert.equal(await hold('b', { from: instant(now + 1) }), 'hold_from');
   assert.equal(await hold('b', { from: instant(now - daysMs(91)) }), 'hold_from');
   assert.equal(await hold('b', { by: annaAt(other) }), 'not_in_tree');
   const holdId = await hold('b', { from: instant(now - hoursMs(1)) });
-  assert.equal(await ask(holdId, 'cleared', annaAt(other)), 'hold_unknown');
-  assert.equal(await ask('agh_none', 'cleared'), 'hold_unknown');
+  assert.equal(await request(holdId, 'cleared', annaAt(other)), 'hold_unknown');
+  assert.equal(await request('agh_none', 'cleared'), 'hold_unknown');
   const seen = await staffPlayHolds(world)({ page: 1 }, team.anna);
   assert.ok(seen.ok);
   assert.deepEqual(
@@ -217,3 +219,59 @@ for (const seed of [1, 2, 3, 4])
     }
     assert.ok(isAny, 'something was held');
   });
+
+test('draw by draw what is paid back is what the team would have lost in each draw, no sum over members', async (t) => {
+  const team = await openHeld(t, { A: null, B: null, a: 'A', b: 'A', c: 'B', d: 'B' });
+  const { world, sign, play, pay, hold, decideHold, figuresOf } = team;
+  await world.database.transact(async (tx) => {
+    await nameProductsIn(tx, [{ vendor, game: 'g', product: 'LOTT' }]);
+    return accept(undefined);
+  });
+  for (const name of ['A', 'B']) await sign(null, name, dailyOf(200, { type: 'loss', base: 'draw_loss' }));
+  await pay();
+  const holdId = await hold('a');
+  for (const name of ['a', 'c']) await play(name, 4_000_000n);
+  for (const name of ['b', 'd']) await play(name, 1_000_000n, 3_000_000n);
+  await pay();
+  const [held] = await figuresOf('A');
+  assert.deepEqual([held?.pay, held?.trace.leftOut.fraudHold.netLoss], [0n, 4_000_000n]);
+  await decideHold(holdId, 'cleared');
+  for (const name of ['b', 'd']) await play(name, 500_000n);
+  await pay();
+  const [back, never] = [await figuresOf('A'), await figuresOf('B')];
+  const sum = (of: typeof back) => of.map((one) => one.pay).reduce((total, one) => total + one, 0n);
+  assert.equal(sum(back), sum(never));
+  assert.equal(back.at(-1)?.trace.changed?.drawLost, 4_000_000n);
+});
+
+test('a payslip says of protection the same whether somebody is held or not, and who was protected is never paid by clearing', async (t) => {
+  const team = await openHeld(t, { A1: null, A2: null, p1: 'A1', q1: 'A1', p2: 'A2', q2: 'A2' });
+  const { world, merchantId, idOf, sign, play, settle, pay, hold, decideHold, figuresOf } = team;
+  for (const twin of ['1', '2']) await sign(null, `A${twin}`, dailyOf(100));
+  await pay();
+  const holds = [await hold('p1'), await hold('q1')];
+  for (const twin of ['1', '2']) for (const name of ['p', 'q']) await play(`${name}${twin}`, 1_000_000n);
+  await settle();
+  for (const twin of ['1', '2']) {
+    await sql`
+      insert into protection.closure (closure_id, member_id, merchant_id, kind, from_at, until_at)
+      values (${`cls_${twin}`}, ${idOf(`p${twin}`)}, ${merchantId}, 'time_out', kit.now(), kit.now() + interval '1 minute')`.execute(
+      world.database.read,
+    );
+    await sql`
+      insert into protection.player_limit
+        (limit_id, member_id, merchant_id, kind, period, most, set_by, state, requested_at, in_force_at)
+      values (${`lim_${twin}`}, ${idOf(`q${twin}`)}, ${merchantId}, 'loss', 'day', 600000, 'player', 'in_force', kit.now(),
+        kit.now())`.execute(world.database.read);
+  }
+  await pay();
+  const leftOutOf = async (name: string) => (await figuresOf(name))[0]?.trace.leftOut;
+  const [one, two] = [await leftOutOf('A1'), await leftOutOf('A2')];
+  assert.deepEqual([one?.protection, one?.overLimit], [two?.protection, two?.overLimit]);
+  assert.deepEqual([one?.fraudHold.turnover, two?.fraudHold.turnover], [600_000n, 0n]);
+  for (const holdId of holds) await decideHold(holdId, 'cleared');
+  await pay();
+  await pay();
+  const paid = async (name: string) => (await figuresOf(name)).map((figure) => figure.pay);
+  assert.deepEqual([await paid('A1'), await paid('A2')], [[0n, 6_000n], [6_000n]]);
+});
