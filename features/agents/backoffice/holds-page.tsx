@@ -58,7 +58,7 @@ const columnsOf = (t: (key: string) => string): Column<Hold>[] => [
     name: 'reason',
     label: t('desk.reason'),
     cell: ({ reason, evidence }) => (
-      <span className="flex flex-col">
+      <span className="flex min-w-56 flex-col">
         <span>{reason}</span>
         <span className="text-xs text-faint">{evidence}</span>
       </span>
@@ -107,10 +107,10 @@ const Holds = ({ holds }: { holds: readonly Hold[] }) => {
         mayWrite &&
         state === 'held' && (
           <span className="flex gap-2">
-            <Button size="small" onClick={() => request(holdId, 'cleared')}>
+            <Button size="small" className="whitespace-nowrap" onClick={() => request(holdId, 'cleared')}>
               {t('desk.holds.clear')}
             </Button>
-            <Button size="small" onClick={() => request(holdId, 'fraud')}>
+            <Button size="small" className="whitespace-nowrap" onClick={() => request(holdId, 'fraud')}>
               {t('desk.holds.confirm')}
             </Button>
           </span>

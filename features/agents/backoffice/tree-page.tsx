@@ -160,7 +160,7 @@ const Members = ({ members, mayWrite, onWalk }: MembersProps) => {
             </Button>
           )}
           {mayWrite && (
-            <Button size="small" onClick={() => setHeld(member)}>
+            <Button size="small" className="whitespace-nowrap" onClick={() => setHeld(member)}>
               {t('desk.holds.hold')}
             </Button>
           )}

@@ -23,8 +23,8 @@ export const staffDecideHold = handle(
           facts: {
             account: member?.account ?? null,
             decision,
-            why: hold.reason,
-            evidence: hold.evidence,
+            cause: hold.reason,
+            proof: hold.evidence,
             by: visit.staff.username,
             holdId,
           },
