@@ -58,7 +58,7 @@ const columnsOf = (t: (key: string) => string): Column<Hold>[] => [
     name: 'reason',
     label: t('desk.reason'),
     cell: ({ reason, evidence }) => (
-      <span className="flex min-w-56 flex-col">
+      <span className="flex min-w-44 flex-col">
         <span>{reason}</span>
         <span className="text-xs text-faint">{evidence}</span>
       </span>
