@@ -132,7 +132,7 @@ test('a hold is of members of the own tree, from a moment that was, and nobody o
   const { world, hold, request, annaAt } = team;
   const other = id<'mrc'>('mrc_other') as MerchantId;
   const now = world.clock.now();
-  assert.equal(await hold('b', { from: instant(now + 1) }), 'hold_from');
+  assert.equal(await hold('b', { from: instant(now + hoursMs(1)) }), 'hold_from');
   assert.equal(await hold('b', { from: instant(now - daysMs(91)) }), 'hold_from');
   assert.equal(await hold('b', { by: annaAt(other) }), 'not_in_tree');
   const holdId = await hold('b', { from: instant(now - hoursMs(1)) });
