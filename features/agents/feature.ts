@@ -28,9 +28,12 @@ import { staffAgentRun } from './server/desk/staff-agent-run.ts';
 import { staffAgentRuns } from './server/desk/staff-agent-runs.ts';
 import { staffAgentTree } from './server/desk/staff-agent-tree.ts';
 import { staffApproveRun } from './server/desk/staff-approve-run.ts';
+import { staffDecideHold } from './server/desk/staff-decide-hold.ts';
+import { staffHoldPlay } from './server/desk/staff-hold-play.ts';
 import { staffMakeAgent } from './server/desk/staff-make-agent.ts';
 import { staffMoveMember } from './server/desk/staff-move-member.ts';
 import { staffOfferContract } from './server/desk/staff-offer-contract.ts';
+import { staffPlayHolds } from './server/desk/staff-play-holds.ts';
 import { tickers } from './server/jobs.ts';
 import { noteDeposits } from './server/note-deposits.ts';
 import { agentUserLoss } from './server/loss/agent-user-loss.ts';
@@ -115,6 +118,9 @@ export const agents = defineFeature({
     staffMakeAgent,
     staffMoveMember,
     staffAdjustTeam,
+    staffPlayHolds,
+    staffHoldPlay,
+    staffDecideHold,
     staffAgentContracts,
     staffOfferContract,
     staffAgentRuns,

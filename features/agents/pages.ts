@@ -32,4 +32,11 @@ export const deskPages = [
     access: 'agents.read',
     menu: { group: 'players', order: 90, icon: 'Hourglass' },
   },
+  {
+    path: '/agents/holds',
+    load: () => import('./backoffice/holds-page.tsx').then((it) => it.PlayHoldsPage),
+    title: 'agents.holds',
+    access: 'agents.read',
+    menu: { group: 'players', order: 92, icon: 'ScanSearch' },
+  },
 ] as const satisfies readonly Listed<DeskPage>[];

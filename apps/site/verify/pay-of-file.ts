@@ -113,7 +113,7 @@ export const payOfFile = (text: string): Pay => {
   const netLoss =
     lost -
     (is('less_bonuses') ? sum(counted, 'bonus') + sum(people, 'bonus') : 0n) -
-    (is('less_rebates') ? sum(people, 'rebate') : 0n) -
+    (is('less_rebates') ? sum(people, 'rebate') + sum(changed, 'rebate') : 0n) -
     (is('less_wages') ? whole(heads.get('wages')) : 0n) -
     whole(heads.get('adjustments')) -
     (is('less_vendor_fees') && fee > 0n ? fee : 0n);

@@ -15,6 +15,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffAgentTree } from '../contract/desk/staff-agent-tree.ts';
 import { AgentContracts } from './agent-contracts.tsx';
+import { HoldPlay } from './hold-play.tsx';
 import { MakeAgent } from './make-agent.tsx';
 import { MoveMember } from './move-member.tsx';
 
@@ -145,6 +146,7 @@ const Members = ({ members, mayWrite, onWalk }: MembersProps) => {
   const { t } = useTranslation('agents');
   const [moved, setMoved] = useState<TreeMember>();
   const [shown, setShown] = useState<TreeMember>();
+  const [held, setHeld] = useState<TreeMember>();
   const columns: Column<TreeMember>[] = [
     ...columnsOf(t, onWalk),
     {
@@ -155,6 +157,11 @@ const Members = ({ members, mayWrite, onWalk }: MembersProps) => {
           {member.type !== 0 && (
             <Button size="small" onClick={() => setShown(member)}>
               {t('desk.contracts')}
+            </Button>
+          )}
+          {mayWrite && (
+            <Button size="small" className="whitespace-nowrap" onClick={() => setHeld(member)}>
+              {t('desk.holds.hold')}
             </Button>
           )}
           {mayWrite && member.movesAt === null && (
@@ -170,6 +177,7 @@ const Members = ({ members, mayWrite, onWalk }: MembersProps) => {
     <>
       <Table caption={t('desk.pages.tree')} columns={columns} rows={members} rowKey={({ memberId }) => memberId} />
       {moved && <MoveMember member={moved} onClose={() => setMoved(undefined)} />}
+      {held && <HoldPlay member={held} onClose={() => setHeld(undefined)} />}
       {shown && <AgentContracts memberId={shown.memberId} onClose={() => setShown(undefined)} />}
     </>
   );

@@ -36,6 +36,8 @@ const leftOutRecord = z.object({
   overLimit: z.object({ turnover: whole, netLoss: whole }).default({ turnover: 0n, netLoss: 0n }),
   lowEdgeWeight: whole,
   oppositeBet: whole,
+  /** Of members whose play is held on suspicion, after all else: what counts once they are cleared. Older figures knew none. */
+  fraudHold: z.object({ turnover: whole, netLoss: whole }).default({ turnover: 0n, netLoss: 0n }),
 });
 export type LeftOut = z.output<typeof leftOutRecord>;
 
@@ -44,6 +46,7 @@ export const nothingLeftOut: LeftOut = {
   overLimit: { turnover: 0n, netLoss: 0n },
   lowEdgeWeight: 0n,
   oppositeBet: 0n,
+  fraudHold: { turnover: 0n, netLoss: 0n },
 };
 
 const legRecord = z.object({ product: z.string(), rate: z.int(), rateBelow: z.int(), turnover: whole });

@@ -180,6 +180,7 @@ const rest = ({ trace: { changed, leftOut, ladder } }: FileFacts): FileLine[] =>
           turnover_winning: String(changed.turnoverWinning),
           payout: String(changed.payout),
           bonus: String(changed.bonuses),
+          ...(changed.rebates !== 0n && { rebate: String(changed.rebates) }),
           fee: String(changed.vendorFees),
           counted: 'counted',
         },
@@ -192,6 +193,12 @@ const rest = ({ trace: { changed, leftOut, ladder } }: FileFacts): FileLine[] =>
   },
   { record: 'left_out', turnover: String(leftOut.lowEdgeWeight), counted: 'low_edge_weight' },
   { record: 'left_out', turnover: String(leftOut.oppositeBet), counted: 'opposite_bet' },
+  {
+    record: 'left_out',
+    turnover: String(leftOut.fraudHold.turnover),
+    stake: String(leftOut.fraudHold.netLoss),
+    counted: 'fraud_hold',
+  },
 ];
 
 /** Everything that a figure is made of, in the order in which a person would ask. */

@@ -199,6 +199,9 @@ const Base = ({ slip }: { slip: Slip }) => {
           [t('payslip.reasons.protection'), moneyView(leftOut.protection)],
           [t('payslip.reasons.oppositeBet'), moneyView(leftOut.oppositeBet)],
           [t('payslip.reasons.productWeight'), moneyView(leftOut.lowEdgeWeight)],
+          ...(leftOut.fraudHold === 0n
+            ? []
+            : [[t('payslip.reasons.fraudHold'), moneyView(leftOut.fraudHold)] satisfies Fact]),
         ]}
       />
     </Card>

@@ -2,6 +2,7 @@ import type { AloneTrial } from './alone-trials.ts';
 
 const reason = 'to be tried alone';
 const runId = `agr_${'7'.repeat(32)}`;
+const holdId = `agh_${'7'.repeat(32)}`;
 const idOf = (username: string) => `sql:select member_id from identity.member where username = '${username}'`;
 /** Members of their own: other trials take from the demo players what these would need. */
 const member = (username: string, digit: string) =>
@@ -33,6 +34,16 @@ export const agentTrials: Readonly<Record<string, AloneTrial>> = {
     before: top,
     input: { memberId: idOf('triedtop'), amount: '100.00', way: 'off', cause: 'manual', reason },
     watched: 'select count(*)::text from agents.adjustment',
+  },
+  'POST /staff/agents/holds/:holdId/decide': {
+    before: [
+      ...top,
+      `insert into agents.hold (hold_id, merchant_id, member_id, from_at, reason, evidence, held_by)
+       select '${holdId}', merchant_id, member_id, kit.now(), 'tried', 'tried', 'tried'
+       from identity.member where username = 'triedtop' on conflict do nothing`,
+    ],
+    input: { holdId, decision: 'cleared', reason },
+    watched: 'select string_agg(state, $$ $$ order by hold_id) from agents.hold',
   },
   'POST /staff/agents/move': {
     before: top,

@@ -31,6 +31,9 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/adjustments/request': 'adjustments.adjust',
   'POST /staff/agents/adjust': 'agents.adjust',
   'POST /staff/agents/contracts': 'agents.offer',
+  // Only leaves out; whether it is paid or not two people decide.
+  'POST /staff/agents/holds': 'stops',
+  'POST /staff/agents/holds/:holdId/decide': 'agents.decide_hold',
   'POST /staff/agents/make': 'agents.make',
   'POST /staff/agents/move': 'agents.move',
   // Up to the merchant's bound one person lets a run be paid; what it comes to is worked out by nobody's hand.

@@ -33,6 +33,8 @@ export const agentSamples: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /wps/relay/MCSFE_moveCommission': { amount: '100.00', idempotencyKey: 'sample-key-0123456789' },
   'POST /staff/agents/make': { account: 'Sample01', rank: 'general', upline: 'Sample02', reason },
   'POST /staff/agents/adjust': { memberId, amount: '100.00', way: 'off', cause: 'manual', reason },
+  'POST /staff/agents/holds': { memberId, from: '2026-01-01T00:00:00.000Z', evidence: 'Case 17', reason },
+  'POST /staff/agents/holds/:holdId/decide': { decision: 'cleared', reason },
   'POST /staff/agents/move': { memberId, upline: 'Sample02', reason },
   'POST /staff/agents/contracts': { memberId, terms, reason },
   'POST /staff/agents/runs/:runId/approve': { reason },

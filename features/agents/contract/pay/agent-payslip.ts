@@ -42,6 +42,8 @@ export const agentPayslip = endpoint({
       protection: wireMoney,
       lowEdgeWeight: wireMoney,
       oppositeBet: wireMoney,
+      /** Of members whose play is held on suspicion; paid in a later period once they are cleared. */
+      fraudHold: wireMoney,
     }),
     activeFrom: wireMoney,
     netLoss: wireMoney,

@@ -11,6 +11,7 @@ import { grossOf } from '../../domain/gross-pay.ts';
 import { isOfDays, type Period, periodAt, periodBefore } from '../../domain/periods.ts';
 import { type PastPeriod, simulate, simulated, type SimulatedPeriod, type Simulation } from '../../domain/simulate.ts';
 import { nothing, type TeamFigures } from '../../domain/team-figures.ts';
+import { heldIn } from '../runs/held-play.ts';
 import { netLossParts, withParts } from '../runs/net-loss-terms.ts';
 import { payRuleOf, teamPlay, type TeamPlay } from '../runs/team-play.ts';
 import { ownContract } from './own-ceiling.ts';
@@ -107,6 +108,7 @@ const teamsIn = async (
     rule: await payRuleOf(world, merchantId),
     changedAfter: undefined,
     now,
+    held: await heldIn(read, merchantId, period),
     members,
     byDraws: terms.type === 'loss',
     byLegs: terms.type === 'rebate',

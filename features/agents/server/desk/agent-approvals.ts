@@ -9,6 +9,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { adjustmentCauses, insertAdjustment } from '../../db/runs/adjustments.ts';
+import { decideHold, lockHold } from '../../db/runs/holds.ts';
 import { lockRun, writeRunState } from '../../db/runs/runs.ts';
 import { positionAt } from '../../db/tree/positions.ts';
 import { agentTypeOf } from '../../domain/invitation.ts';
@@ -23,6 +24,7 @@ export const agentApprovals = {
   offer: 'agents.offer',
   pay: 'agents.pay',
   adjust: 'agents.adjust',
+  decideHold: 'agents.decide_hold',
 } as const;
 
 const makeFacts = z.object({ rank: z.enum(['general', 'agent']), uplineId: z.string().nullable() });
@@ -36,6 +38,8 @@ const adjustFacts = z.object({
   by: z.string(),
 });
 
+const holdFacts = z.object({ holdId: z.string(), decision: z.enum(['cleared', 'fraud']), by: z.string() });
+
 const doNothing: ApprovalAction['reject'] = async () => undefined;
 
 /** What the second person's word does to the tree, to contracts of the platform and to runs. */
@@ -44,6 +48,7 @@ export const approvalActions = (world: World): ApprovalActions => ({
   [agentApprovals.move]: { approve: (tx, it, visit) => move(world, tx, it, visit), reject: doNothing },
   [agentApprovals.offer]: { approve: (tx, it, visit) => offer(world, tx, it, visit), reject: doNothing },
   [agentApprovals.adjust]: { approve: (tx, it, visit) => adjust(world, tx, it, visit), reject: doNothing },
+  [agentApprovals.decideHold]: { approve: (tx, it, visit) => decide(world, tx, it, visit), reject: doNothing },
   [agentApprovals.pay]: {
     approve: async (tx, { subject }, visit) => {
       const run = await lockRun(tx, visit.merchantId, subject.id);
@@ -123,5 +128,15 @@ const adjust = async (world: World, tx: Tx, { subject, facts }: Approval, visit:
     subject,
     after: { adjustmentId, amount, cause },
   });
+  return accept(undefined);
+};
+
+/** What was held is paid with the next run of each type, or never: no period that is over changes. */
+const decide = async (world: World, tx: Tx, { subject, facts }: Approval, visit: StaffVisit) => {
+  const { holdId, decision, by } = holdFacts.parse(facts);
+  const hold = await lockHold(tx, visit.merchantId, holdId);
+  if (hold?.state !== 'held') return refuse('hold_decided');
+  await decideHold(tx, holdId, { state: decision, requestedBy: by, by: visit.staff.username, at: world.clock.now() });
+  await appendAuditIn(tx, { ...auditVisit(visit), action: 'agents.decide_hold', subject, after: { holdId, decision } });
   return accept(undefined);
 };

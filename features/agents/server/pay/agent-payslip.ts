@@ -3,7 +3,7 @@ import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { agentPayslip as contract } from '../../contract/pay/agent-payslip.ts';
 import { isOfLosses } from '../../domain/contract-types.ts';
-import { type Ladder, protectionSum, traceOf } from '../../domain/figure-trace.ts';
+import { type Ladder, type LeftOut, protectionSum, traceOf } from '../../domain/figure-trace.ts';
 import { remainderText } from '../../domain/gross-pay.ts';
 import { nextTier } from '../../domain/next-tier.ts';
 import { termsViewOf } from '../contracts/terms-view.ts';
@@ -46,11 +46,7 @@ export const agentPayslip = handle(contract, (world) => async ({ figureId }, vis
             drawLost: minor(changed.drawLost),
           },
     legs: [...legViews(ladder?.legs, false), ...legViews(ladder?.changed, true)],
-    leftOut: {
-      protection: minor(isOfLosses(terms.base) ? protectionSum(leftOut).netLoss : protectionSum(leftOut).turnover),
-      lowEdgeWeight: minor(leftOut.lowEdgeWeight),
-      oppositeBet: minor(leftOut.oppositeBet),
-    },
+    leftOut: leftOutView(leftOut, isOfLosses(terms.base) ? 'netLoss' : 'turnover'),
     activeFrom: minor(rule.turnoverMin),
     netLoss: minor(netLoss),
     rounding: remainderText(rounding),
@@ -74,3 +70,10 @@ export const agentPayslip = handle(contract, (world) => async ({ figureId }, vis
 
 const legViews = (legs: Ladder['legs'] = [], isChange: boolean) =>
   legs.map((leg) => ({ ...leg, turnover: minor(leg.turnover), isChange }));
+
+const leftOutView = (leftOut: LeftOut, by: 'netLoss' | 'turnover') => ({
+  protection: minor(protectionSum(leftOut)[by]),
+  lowEdgeWeight: minor(leftOut.lowEdgeWeight),
+  oppositeBet: minor(leftOut.oppositeBet),
+  fraudHold: minor(leftOut.fraudHold[by]),
+});

@@ -10,6 +10,7 @@ import { instantOf } from '#kit/shared/time.ts';
 import { payslipFile as contract } from '../../contract/pay/payslip-file.ts';
 import { versionsPaying } from '../../db/contracts/versions.ts';
 import type { StandingFigure } from '../../db/runs/figures.ts';
+import { heldOfRun } from '../../db/runs/holds.ts';
 import { teamIds } from '../../db/tree/downlines.ts';
 import { positionAt } from '../../db/tree/positions.ts';
 import { type Trace, traceOf } from '../../domain/figure-trace.ts';
@@ -69,6 +70,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
     asKnownAt: frozenAt,
     now,
     formula: figure.formula,
+    held: await heldOfRun(read, figure.run_id),
     byDraws: trace.terms.base === 'draw_loss',
     members: [figure.agent_id, ...(await teamIds(read, agent, figure.from_at, membersMax))],
   });

@@ -14,10 +14,11 @@ import { netsOf } from '../../domain/level-nets.ts';
 import { isOfDays, type Period } from '../../domain/periods.ts';
 import { payBounds } from '../settings.ts';
 import { type Computed, figureRows } from './figure-rows.ts';
+import { heldRun } from './held-play.ts';
 import { type NetLossParts, netLossParts, withParts } from './net-loss-terms.ts';
 import { computeRebates } from './rebate-pay.ts';
 import { bothOf } from './team-sums.ts';
-import { payRuleOf, teamPlay, type TeamPlay } from './team-play.ts';
+import { payRuleOf, type TeamPlay } from './team-play.ts';
 
 export type DuePeriod = { merchantId: MerchantId; type: ContractType; period: Period };
 
@@ -39,9 +40,13 @@ export const computeAll = (
     };
   });
 
-/** Nobody reads a figure that says nothing: no play, no pay, nothing carried. */
-const isWorthWriting = ({ gross, team }: Computed): boolean =>
-  team.players > 0 || gross.base !== 0n || gross.pay > 0n || gross.carriedIn.base !== gross.carriedOut.base;
+/** Nobody reads a figure that says nothing: no play, no pay, nothing carried, nothing held. */
+const isWorthWriting = ({ gross, team, version }: Computed, held: ReadonlySet<string>): boolean =>
+  team.players > 0 ||
+  held.has(version.agentId) ||
+  gross.base !== 0n ||
+  gross.pay > 0n ||
+  gross.carriedIn.base !== gross.carriedOut.base;
 
 /**
  * Works out what every contract of a type pays for a period that is over, and writes it down with the run: figures with their traces,
@@ -63,30 +68,25 @@ export const computeRunIn = async (world: World, tx: Tx, due: DuePeriod): Promis
   const changedAfter = await frozenBefore(tx, which, period.from);
   const rule = await payRuleOf(world, merchantId);
   const isLong = isOfDays(period.kind) && period.kind !== 'day';
-  const play = await teamPlay(world, tx, {
-    merchantId,
-    currency,
-    zone,
-    period: { ...period, isLong },
-    rule,
-    changedAfter,
-    now,
-    byDraws: versions.some(({ terms }) => terms.base === 'draw_loss'),
-    byLegs: type === 'rebate',
-  });
+  const query = { merchantId, currency, zone, period: { ...period, isLong }, rule, changedAfter, now };
+  const byDraws = versions.some(({ terms }) => terms.base === 'draw_loss');
+  const { play, writeIn } = await heldRun(world, tx, { ...query, byDraws, byLegs: type === 'rebate' }, due);
   const last = await lastFiguresOf(
     tx,
     versions.map(({ contractId }) => contractId),
     period.from,
   );
   const parts = await netLossParts(tx, { merchantId, currency, zone, type, period });
+  const held = new Set(play.held.flatMap(({ agents }) => agents));
   const computed = (
     type === 'rebate'
       ? computeRebates(versions, play)
       : computeAll(versions, play, parts, ({ contractId, versionId }) => carriedBy(last.get(contractId), versionId))
-  ).filter(isWorthWriting);
+  ).filter((one) => isWorthWriting(one, held));
   if (computed.length === 0) return undefined;
-  return writeRun(world, tx, due, { computed, play, rule, now, changedAfter, currency });
+  const runId = await writeRun(world, tx, due, { computed, play, rule, now, changedAfter, currency });
+  await writeIn(tx, runId);
+  return runId;
 };
 
 type Written = {

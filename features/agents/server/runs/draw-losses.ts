@@ -43,14 +43,14 @@ type Draws = Awaited<ReturnType<typeof drawsIn>>;
 type Standing = {
   /** Whose teams a member is in. */
   agentsOf: (memberId: string) => readonly string[];
-  isProtected: (memberId: string) => boolean;
+  isLeftOut: (memberId: string) => boolean;
   over: ReadonlyMap<string, Share>;
 };
 
 /** Every team's draws of the period, and by how much what was lost in those of paid periods has changed. */
-export const drawsOf = ({ plays, are, were }: Draws, { agentsOf, isProtected, over }: Standing) => {
+export const drawsOf = ({ plays, are, were }: Draws, { agentsOf, isLeftOut, over }: Standing) => {
   const open = <Play extends { member_id: string }>(some: readonly Play[]) =>
-    some.filter(({ member_id: id }) => !isProtected(id));
+    some.filter(({ member_id: id }) => !isLeftOut(id));
   const within = open(plays).map((play) => {
     const share = over.get(play.member_id);
     return share === undefined

@@ -13,6 +13,7 @@ import { nextTier } from '../../domain/next-tier.ts';
 import { daySpanOf, isOfDays, periodAt } from '../../domain/periods.ts';
 import type { Range } from '../../domain/ranges.ts';
 import { hiddenDays } from '../hidden-days.ts';
+import { heldIn } from './held-play.ts';
 import { ladderOf, rebateGross } from './rebate-pay.ts';
 import { netLossParts, withParts } from './net-loss-terms.ts';
 import { payRuleOf, teamPlay, type TeamPlay } from './team-play.ts';
@@ -60,6 +61,7 @@ export const playOfMerchant = async (
     const { teams, legs } = await teamPlay(world, world.database.read, {
       ...whose,
       ...parts,
+      held: ofPage ? undefined : await heldIn(world.database.read, merchantId, period),
       hidden: ofPage ? await hiddenDays(world.database.read, { merchantId, zone }, days) : undefined,
       period,
       rule,

@@ -25,7 +25,7 @@ import {
 import { activeMember, ownPlay, productWeights, tableWeight, vendorFee } from '../settings.ts';
 import { type Given, givenBelowEach, givenOn, nothingGiven } from './given-back.ts';
 import { weightOf, weightsSet } from '../../domain/product-weight.ts';
-import { addLeftOut } from './left-out.ts';
+import { type CountState, leftOutIn } from './left-out.ts';
 import { beforeChanges, type Played } from './before-changes.ts';
 import { leftOutOf, segmentsOf } from './members-counted.ts';
 import { drawsIn, drawsOf, lostOf, withDraws } from './draw-losses.ts';
@@ -73,6 +73,8 @@ export type PlayQuery = {
   asKnownAt?: Instant | undefined;
   /** Of a page and not of pay: the days that it hides for protection. */
   hidden?: HiddenDays | undefined;
+  /** Whose play is held on suspicion: left out, and summed up by that reason. Nobody where it is not given. */
+  held?: ReadonlySet<string> | undefined;
   /** Only these; everybody where there is no list. */
   members?: readonly string[] | undefined;
   /** Of the figure that is read again: the first took off what vendors gave, and nothing of the house. Undefined: the newest. */
@@ -100,6 +102,8 @@ export type TeamPlay = {
   changedLegs: ReadonlyMap<string, readonly Leg[]>;
   /** Those whom the period protects are not among them. */
   attributed: readonly AttributedPlay[];
+  /** Who would have counted were their play not held, and in whose teams. */
+  held: readonly { memberId: string; agents: readonly string[] }[];
 };
 
 const lineOf = (play: SettledPlay, rule: PayRule): MemberPlay => {
@@ -129,39 +133,41 @@ export const teamPlay = async (world: World, read: Read, query: PlayQuery): Prom
     ...[...plays, ...changes, ...drawn.are, ...drawn.were].map((play) => play.member_id),
     ...given.keys(),
   ]);
-  for (const id of shut) given.delete(id);
+  const stateOf = (id: string): CountState =>
+    shut.has(id) ? 'protected' : query.held?.has(id) === true ? 'held' : 'counts';
+  const ofHeld = [...segments.keys()].filter((id) => stateOf(id) === 'held');
+  for (const id of [...shut, ...ofHeld]) given.delete(id);
   const open = plays.filter(({ member_id: id }) => !shut.has(id));
   const over = await sharesOver(read, { ...query, formula: query.formula ?? formulaVersion }, open);
-  const attributed = await attributedOf(world, read, { query, segments, given, over }, open);
+  const attributed = await attributedOf(
+    world,
+    read,
+    { query, segments, given, over },
+    open.filter(({ member_id: id }) => stateOf(id) === 'counts'),
+  );
+  const agentsOf = (id: string) => segments.get(id)?.at(-1)?.agents ?? [];
   const changedPlays = [...Map.groupBy(changes, ({ member_id: id }) => id)]
-    .filter(([id]) => !shut.has(id))
+    .filter(([id]) => stateOf(id) === 'counts')
     .map(([id, of]) => {
       const lines = of.map((play) => lineOf(play, rule));
       const figures = memberFigures(id, lines, { fee: rule.vendorFee });
-      return { lines, figures, agents: segments.get(id)?.at(-1)?.agents ?? [] };
+      return { lines, figures, agents: agentsOf(id) };
     });
-  const leftOut = new Map<string, LeftOut>();
-  for (const play of plays) {
-    const within = cutBy(play, over.get(play.member_id));
-    addLeftOut(leftOut, {
-      play,
-      within,
-      counted: lineOf(within, rule).turnover,
-      isProtected: shut.has(play.member_id),
-      agents: new Set((segments.get(play.member_id) ?? []).flatMap(({ agents }) => agents)),
-    });
-  }
-  const agentsOf = (id: string) => segments.get(id)?.at(-1)?.agents ?? [];
-  const byDraw = drawsOf(drawn, { agentsOf, isProtected: (id) => shut.has(id), over });
+  const ever = (id: string) => new Set((segments.get(id) ?? []).flatMap(({ agents }) => agents));
+  const byDraw = drawsOf(drawn, { agentsOf, isLeftOut: (id) => stateOf(id) !== 'counts', over });
   return {
     teams: withDraws(teamsOf(attributed, rule), lostOf(byDraw.draws)),
     changed: withDraws(teamsOf(changedPlays, rule), byDraw.changed),
-    leftOut,
+    leftOut: leftOutIn({ plays, changes, over, countedOf: (play) => lineOf(play, rule).turnover }, (id) => ({
+      state: stateOf(id),
+      agents: ever(id),
+    })),
     over,
     draws: byDraw.draws,
     legs: query.byLegs === true ? legsOf(attributed) : new Map(),
     changedLegs: query.byLegs === true ? legsOf(changedPlays) : new Map(),
     attributed,
+    held: ofHeld.map((memberId) => ({ memberId, agents: [...ever(memberId)] })),
   };
 };
 

@@ -12,5 +12,6 @@ export const bothOf = (team: TeamFigures, changed: TeamFigures | undefined): Tea
         payout: team.payout + changed.payout,
         drawLost: team.drawLost + changed.drawLost,
         bonuses: team.bonuses + changed.bonuses,
+        rebates: team.rebates + changed.rebates,
         vendorFees: team.vendorFees + changed.vendorFees,
       };
