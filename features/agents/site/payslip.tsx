@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { ArrowLeft, Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#kit/browser/calls/call.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
-import { Button } from '#kit/browser/components/button.tsx';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { Card, Facts } from '#kit/browser/components/card.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { ErrorState, useRefusalText } from '#kit/browser/components/states.tsx';
@@ -252,14 +252,15 @@ const Proof = ({ slip: { figure, hash, previousHash, formula } }: { slip: Slip }
     <Card>
       <h2 className="text-lg">{t('payslip.step.proof')}</h2>
       <p className="mt-1 text-sm text-soft">{t('payslip.proofText')}</p>
-      <Button
-        className="mt-3"
-        isBusy={isBusy}
-        onClick={() => void save()}
-        icon={<Download aria-hidden className="size-5" />}
-      >
-        {t('payslip.file')}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button isBusy={isBusy} onClick={() => void save()} icon={<Download aria-hidden className="size-5" />}>
+          {t('payslip.file')}
+        </Button>
+        <a href="/verify" target="_blank" rel="noreferrer" className={buttonStyle()}>
+          <ShieldCheck aria-hidden className="size-5 text-good" />
+          {t('payslip.check')}
+        </a>
+      </div>
       <dl className="mt-4 flex flex-col gap-2 text-xs text-faint">
         <div>
           <dt>{t('payslip.hash', { formula })}</dt>
