@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
@@ -63,7 +64,7 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
         <>
           <RangeDays range={data.range} />
           {only === undefined && <MoveCommission wallet={data.wallet} />}
-          <Sums seen={data} only={only} />
+          {data.total > 0 && <Sums seen={data} only={only} />}
           {only === undefined && data.types.length > 1 && (
             <fieldset className="flex flex-wrap gap-2">
               <legend className="sr-only">{t('income.filter')}</legend>
@@ -77,7 +78,19 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
               ))}
             </fieldset>
           )}
-          <List figures={data.figures} page={only ?? 'income'} />
+          {data.figures.length > 0 ? (
+            <List figures={data.figures} page={only ?? 'income'} />
+          ) : (
+            <EmptyState
+              title={t('income.none')}
+              text={t('income.noneText')}
+              action={
+                range !== 'last_month' && (
+                  <Button onClick={() => setRange('last_month')}>{t('range.names.last_month')}</Button>
+                )
+              }
+            />
+          )}
           <Pagination
             label={t('income.pages')}
             page={page}
@@ -105,9 +118,11 @@ const Sums = ({ seen: { sums }, only }: { seen: Seen; only: ContractType | undef
   );
 };
 
+/** Between two levels, and for winning and losing bets, there are several: one of them times the base is not the pay. */
+const hasOneRate = ({ baseKind }: Figure): boolean => baseKind !== 'differential' && baseKind !== 'orders';
+
 const List = ({ figures, page }: { figures: readonly Figure[]; page: ContractType | 'income' }) => {
   const { t } = useTranslation('agents');
-  if (figures.length === 0) return <EmptyState title={t('income.none')} text={t('income.noneText')} />;
   return (
     <ul className="overflow-hidden rounded-card bg-card">
       {figures.map((figure) => (
@@ -119,14 +134,18 @@ const List = ({ figures, page }: { figures: readonly Figure[]; page: ContractTyp
           >
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <span className="font-semibold">{t(`types.${figure.type}`)}</span>
+                <span className="font-semibold">
+                  {page === 'income' ? t(`types.${figure.type}`) : <PeriodText period={figure} />}
+                </span>
                 <Badge tone={stateTones[figure.state]}>{t(`figureStates.${figure.state}`)}</Badge>
               </p>
-              <p className="text-sm text-soft">
-                <PeriodText period={figure} />
-              </p>
+              {page === 'income' && (
+                <p className="text-sm text-soft">
+                  <PeriodText period={figure} />
+                </p>
+              )}
               <p className="figures text-sm text-faint">
-                {t(figure.type === 'rebate' ? 'income.whyLadder' : 'income.why', {
+                {t(hasOneRate(figure) ? 'income.why' : 'income.whyLadder', {
                   base: moneyView(figure.base),
                   rate: figure.rate === null ? '0' : percentText(figure.rate),
                 })}

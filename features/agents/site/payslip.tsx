@@ -91,12 +91,13 @@ const Shown = ({ slip }: { slip: Slip }) => {
 };
 
 /** The whole figure in one sentence. */
-const Sentence = ({ slip: { figure } }: { slip: Slip }) => {
+const Sentence = ({ slip: { figure, terms } }: { slip: Slip }) => {
   const { t } = useTranslation('agents');
   const values = {
     base: moneyView(figure.base),
     baseName: t(`bases.${figure.baseKind}`),
     rate: figure.rate === null ? '0' : percentText(figure.rate),
+    rateWinning: percentText(terms.rows[figure.row - 1]?.rateWinning ?? 0),
     row: figure.row,
     gross: moneyView(figure.gross),
     downlines: moneyView(figure.paidToDownlines),
@@ -108,7 +109,10 @@ const Sentence = ({ slip: { figure } }: { slip: Slip }) => {
   }
   if (figure.row === 0) return <>{t('payslip.sentenceNoRow', values)}</>;
   if (figure.gross === 0n) return <>{t('payslip.sentenceNothing', values)}</>;
-  return <>{t(figure.paidToDownlines > 0n ? 'payslip.sentenceShared' : 'payslip.sentence', values)}</>;
+  const isShared = figure.paidToDownlines > 0n;
+  if (terms.base === 'orders')
+    return <>{t(isShared ? 'payslip.sentenceOrdersShared' : 'payslip.sentenceOrders', values)}</>;
+  return <>{t(isShared ? 'payslip.sentenceShared' : 'payslip.sentence', values)}</>;
 };
 
 type Fact = readonly [term: string, fact: string];
