@@ -39,6 +39,10 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
   const [page, setPage] = useState(1);
   const type = only ?? chosen;
   const { data, error, refetch } = useRead(agentIncome, { range, page, ...(type && { type }) });
+  const ask = (name: RangeChoice) => {
+    setRange(name);
+    setPage(1);
+  };
   const choose = (name: ContractType | undefined) => {
     setChosen(name);
     setPage(1);
@@ -49,13 +53,7 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
         <h1 className="text-2xl">{t(`menu.pages.${only ?? 'income'}`)}</h1>
         {only && <p className="mt-1 text-soft">{t(`typeLead.${only}`)}</p>}
       </div>
-      <RangeChips
-        chosen={range}
-        onChoose={(name) => {
-          setRange(name);
-          setPage(1);
-        }}
-      />
+      <RangeChips chosen={range} onChoose={ask} />
       {error && !data ? (
         <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />
       ) : data === undefined ? (
@@ -81,15 +79,7 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
           {data.figures.length > 0 ? (
             <List figures={data.figures} page={only ?? 'income'} />
           ) : (
-            <EmptyState
-              title={t('income.none')}
-              text={t('income.noneText')}
-              action={
-                range !== 'last_month' && (
-                  <Button onClick={() => setRange('last_month')}>{t('range.names.last_month')}</Button>
-                )
-              }
-            />
+            <NoFigures range={range} onChoose={ask} />
           )}
           <Pagination
             label={t('income.pages')}
@@ -100,6 +90,23 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
         </>
       )}
     </div>
+  );
+};
+
+type NoneProps = { range: RangeChoice; onChoose: (range: RangeChoice) => void };
+
+/** At the beginning of a month nothing is worked out yet: the one before is a tap away. */
+const NoFigures = ({ range, onChoose }: NoneProps) => {
+  const { t } = useTranslation('agents');
+  const isLast = range === 'last_month';
+  return (
+    <EmptyState
+      title={t('income.none')}
+      text={t('income.noneText')}
+      action={
+        isLast ? undefined : <Button onClick={() => onChoose('last_month')}>{t('range.names.last_month')}</Button>
+      }
+    />
   );
 };
 

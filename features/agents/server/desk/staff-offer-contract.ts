@@ -5,7 +5,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffOfferContract as contract } from '../../contract/desk/staff-offer-contract.ts';
 import { openOffersOf } from '../../db/contracts/versions.ts';
-import { offerFactsOf } from '../../domain/offer-facts.ts';
+import { offerFactsOf } from './offer-facts.ts';
 import { recordOf } from '../../domain/terms-record.ts';
 import { checkOffer } from '../contracts/make-offer.ts';
 import { agentApprovals } from './agent-approvals.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '#kit/shared/money/currency.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
-import type { ContractRow, ContractTerms } from './contract-types.ts';
-import { percentText } from './rate.ts';
+import type { ContractRow, ContractTerms } from '../../domain/contract-types.ts';
+import { percentText } from '../../domain/rate.ts';
 
 type OfferFacts = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allTerms } from './contract-types.ts';
+import { allTerms } from '../../domain/contract-types.ts';
 import { offerFactsOf } from './offer-facts.ts';
 
 test('a second person reads rates in percent and amounts in money, row by row', () => {
