@@ -56,13 +56,16 @@ export const AdjustTeam = ({ memberId, account, onDone }: Props) => {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button
-          tone="money"
-          disabled={amount === undefined}
-          onClick={() => amount && adjusting.ask({ memberId, amount, way: isBack ? 'back' : 'off', cause })}
-        >
-          {t('desk.askSecond')}
-        </Button>
+        <div className="grid grid-cols-2 gap-3">
+          <Button onClick={onDone}>{t('contract.back')}</Button>
+          <Button
+            tone="money"
+            disabled={amount === undefined || amount === 0n}
+            onClick={() => amount && adjusting.ask({ memberId, amount, way: isBack ? 'back' : 'off', cause })}
+          >
+            {t('desk.askSecond')}
+          </Button>
+        </div>
       </div>
       <ReasonDialog title={t('desk.adjustTitle', { account })} confirmLabel={t('desk.askSecond')} {...adjusting.dialog}>
         <p>{t('desk.adjustText')}</p>

@@ -122,13 +122,15 @@ const RowFields = ({
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card bg-well p-3 sm:grid-cols-5">
       {base === 'differential' && (
-        <ChoiceField
-          label={t('terms.product')}
-          all={['', ...rebateProducts]}
-          chosen={row.product}
-          wordOf={(product) => t(product === '' ? 'terms.allProducts' : `products.${product}`)}
-          onChoose={(product) => onType({ ...row, product })}
-        />
+        <div className="sm:col-span-2">
+          <ChoiceField
+            label={t('terms.product')}
+            all={['', ...rebateProducts]}
+            chosen={row.product}
+            wordOf={(product) => t(product === '' ? 'terms.allProducts' : `products.${product}`)}
+            onChoose={(product) => onType({ ...row, product })}
+          />
+        </div>
       )}
       {rowFieldsOf(base).map((name) => (
         <TextField

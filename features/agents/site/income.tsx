@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
@@ -38,6 +39,10 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
   const [page, setPage] = useState(1);
   const type = only ?? chosen;
   const { data, error, refetch } = useRead(agentIncome, { range, page, ...(type && { type }) });
+  const ask = (name: RangeChoice) => {
+    setRange(name);
+    setPage(1);
+  };
   const choose = (name: ContractType | undefined) => {
     setChosen(name);
     setPage(1);
@@ -48,13 +53,7 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
         <h1 className="text-2xl">{t(`menu.pages.${only ?? 'income'}`)}</h1>
         {only && <p className="mt-1 text-soft">{t(`typeLead.${only}`)}</p>}
       </div>
-      <RangeChips
-        chosen={range}
-        onChoose={(name) => {
-          setRange(name);
-          setPage(1);
-        }}
-      />
+      <RangeChips chosen={range} onChoose={ask} />
       {error && !data ? (
         <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />
       ) : data === undefined ? (
@@ -63,7 +62,7 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
         <>
           <RangeDays range={data.range} />
           {only === undefined && <MoveCommission wallet={data.wallet} />}
-          <Sums seen={data} only={only} />
+          {data.total > 0 && <Sums seen={data} only={only} />}
           {only === undefined && data.types.length > 1 && (
             <fieldset className="flex flex-wrap gap-2">
               <legend className="sr-only">{t('income.filter')}</legend>
@@ -77,7 +76,11 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
               ))}
             </fieldset>
           )}
-          <List figures={data.figures} page={only ?? 'income'} />
+          {data.figures.length > 0 ? (
+            <List figures={data.figures} page={only ?? 'income'} />
+          ) : (
+            <NoFigures range={range} onChoose={ask} />
+          )}
           <Pagination
             label={t('income.pages')}
             page={page}
@@ -87,6 +90,23 @@ const Figures = ({ only }: { only: ContractType | undefined }) => {
         </>
       )}
     </div>
+  );
+};
+
+type NoneProps = { range: RangeChoice; onChoose: (range: RangeChoice) => void };
+
+/** At the beginning of a month nothing is worked out yet: the one before is a tap away. */
+const NoFigures = ({ range, onChoose }: NoneProps) => {
+  const { t } = useTranslation('agents');
+  const isLast = range === 'last_month';
+  return (
+    <EmptyState
+      title={t('income.none')}
+      text={t('income.noneText')}
+      action={
+        isLast ? undefined : <Button onClick={() => onChoose('last_month')}>{t('range.names.last_month')}</Button>
+      }
+    />
   );
 };
 
@@ -105,9 +125,11 @@ const Sums = ({ seen: { sums }, only }: { seen: Seen; only: ContractType | undef
   );
 };
 
+/** Between two levels, and for winning and losing bets, there are several: one of them times the base is not the pay. */
+const hasOneRate = ({ baseKind }: Figure): boolean => baseKind !== 'differential' && baseKind !== 'orders';
+
 const List = ({ figures, page }: { figures: readonly Figure[]; page: ContractType | 'income' }) => {
   const { t } = useTranslation('agents');
-  if (figures.length === 0) return <EmptyState title={t('income.none')} text={t('income.noneText')} />;
   return (
     <ul className="overflow-hidden rounded-card bg-card">
       {figures.map((figure) => (
@@ -119,14 +141,18 @@ const List = ({ figures, page }: { figures: readonly Figure[]; page: ContractTyp
           >
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <span className="font-semibold">{t(`types.${figure.type}`)}</span>
+                <span className="font-semibold">
+                  {page === 'income' ? t(`types.${figure.type}`) : <PeriodText period={figure} />}
+                </span>
                 <Badge tone={stateTones[figure.state]}>{t(`figureStates.${figure.state}`)}</Badge>
               </p>
-              <p className="text-sm text-soft">
-                <PeriodText period={figure} />
-              </p>
+              {page === 'income' && (
+                <p className="text-sm text-soft">
+                  <PeriodText period={figure} />
+                </p>
+              )}
               <p className="figures text-sm text-faint">
-                {t(figure.type === 'rebate' ? 'income.whyLadder' : 'income.why', {
+                {t(hasOneRate(figure) ? 'income.why' : 'income.whyLadder', {
                   base: moneyView(figure.base),
                   rate: figure.rate === null ? '0' : percentText(figure.rate),
                 })}

@@ -88,7 +88,7 @@ const PhoneRow = ({
           .map((field) => (
             <div key={field} className="flex flex-wrap justify-between gap-x-3">
               <dt className="text-soft">{t(`userLoss.fields.${field}`)}</dt>
-              <dd>
+              <dd className="ms-auto">
                 <Amount amount={amounts[field]} field={field} />
               </dd>
             </div>

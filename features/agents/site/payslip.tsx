@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { ArrowLeft, Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#kit/browser/calls/call.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
-import { Button } from '#kit/browser/components/button.tsx';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { Card, Facts } from '#kit/browser/components/card.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { ErrorState, useRefusalText } from '#kit/browser/components/states.tsx';
@@ -91,12 +91,13 @@ const Shown = ({ slip }: { slip: Slip }) => {
 };
 
 /** The whole figure in one sentence. */
-const Sentence = ({ slip: { figure } }: { slip: Slip }) => {
+const Sentence = ({ slip: { figure, terms } }: { slip: Slip }) => {
   const { t } = useTranslation('agents');
   const values = {
     base: moneyView(figure.base),
     baseName: t(`bases.${figure.baseKind}`),
     rate: figure.rate === null ? '0' : percentText(figure.rate),
+    rateWinning: percentText(terms.rows[figure.row - 1]?.rateWinning ?? 0),
     row: figure.row,
     gross: moneyView(figure.gross),
     downlines: moneyView(figure.paidToDownlines),
@@ -108,7 +109,10 @@ const Sentence = ({ slip: { figure } }: { slip: Slip }) => {
   }
   if (figure.row === 0) return <>{t('payslip.sentenceNoRow', values)}</>;
   if (figure.gross === 0n) return <>{t('payslip.sentenceNothing', values)}</>;
-  return <>{t(figure.paidToDownlines > 0n ? 'payslip.sentenceShared' : 'payslip.sentence', values)}</>;
+  const isShared = figure.paidToDownlines > 0n;
+  if (terms.base === 'orders')
+    return <>{t(isShared ? 'payslip.sentenceOrdersShared' : 'payslip.sentenceOrders', values)}</>;
+  return <>{t(isShared ? 'payslip.sentenceShared' : 'payslip.sentence', values)}</>;
 };
 
 type Fact = readonly [term: string, fact: string];
@@ -255,14 +259,15 @@ const Proof = ({ slip: { figure, hash, previousHash, formula } }: { slip: Slip }
     <Card>
       <h2 className="text-lg">{t('payslip.step.proof')}</h2>
       <p className="mt-1 text-sm text-soft">{t('payslip.proofText')}</p>
-      <Button
-        className="mt-3"
-        isBusy={isBusy}
-        onClick={() => void save()}
-        icon={<Download aria-hidden className="size-5" />}
-      >
-        {t('payslip.file')}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button isBusy={isBusy} onClick={() => void save()} icon={<Download aria-hidden className="size-5" />}>
+          {t('payslip.file')}
+        </Button>
+        <a href="/verify" target="_blank" rel="noreferrer" className={buttonStyle()}>
+          <ShieldCheck aria-hidden className="size-5 text-good" />
+          {t('payslip.check')}
+        </a>
+      </div>
       <dl className="mt-4 flex flex-col gap-2 text-xs text-faint">
         <div>
           <dt>{t('payslip.hash', { formula })}</dt>

@@ -8,6 +8,9 @@ import { percentText } from '../domain/rate.ts';
 
 type Running = OutputOf<typeof agentOverview>['running'][number];
 
+/** Of these there may be several rates at once, of which one times the base is not the pay. */
+const severalRates: ReadonlySet<Running['type']> = new Set(['rebate', 'hourly', 'real_time']);
+
 /** What the running period of each own contract comes to so far, and what is missing to the next row. */
 export const RunningContracts = ({ running }: { running: readonly Running[] }) => {
   const { t } = useTranslation('agents');
@@ -15,6 +18,7 @@ export const RunningContracts = ({ running }: { running: readonly Running[] }) =
   return (
     <section aria-labelledby="running">
       <PartHeading id="running" title={t('overview.running')} />
+      <p className="-mt-2 mb-3 text-sm text-soft">{t('overview.runningText')}</p>
       <ul className="grid gap-3 md:grid-cols-2">
         {running.map((one) => (
           <li key={one.type}>
@@ -28,7 +32,7 @@ export const RunningContracts = ({ running }: { running: readonly Running[] }) =
                 <span className="text-sm font-normal text-faint">{t('range.soFar')}</span>
               </p>
               <p className="figures mt-1 text-sm text-soft">
-                {t('overview.base', {
+                {t(severalRates.has(one.type) ? 'overview.baseLadder' : 'overview.base', {
                   base: moneyView(one.base),
                   rate: one.rate === null ? '0' : percentText(one.rate),
                   active: one.active,

@@ -21,17 +21,23 @@ export const SimulationOf = ({ asked }: { asked: InputOf<typeof previewOffer> })
   return data === undefined ? <SkeletonRows count={3} className="mt-3 h-12" /> : <Simulation preview={data} />;
 };
 
-const columnsOf = (t: (key: string) => string, dayView: (period: Past) => string): Column<Past>[] => [
+/** What counts first, since a phone shows only the first few. */
+const columnsOf = (
+  t: (key: string) => string,
+  dayView: (period: Past) => string,
+  left: readonly Column<Past>[],
+): Column<Past>[] => [
   {
     name: 'period',
     label: t('simulation.period'),
     cell: (period) => <span className="whitespace-nowrap">{dayView(period)}</span>,
   },
   { name: 'base', label: t('simulation.base'), align: 'end', cell: ({ base }) => moneyView(base) },
+  { name: 'pay', label: t('simulation.pay'), align: 'end', cell: ({ pay }) => moneyView(pay) },
+  ...left,
+  { name: 'downlines', label: t('simulation.downlines'), align: 'end', cell: ({ downlines }) => moneyView(downlines) },
   { name: 'active', label: t('words.active'), align: 'end', cell: ({ active }) => active },
   { name: 'row', label: t('simulation.row'), align: 'end', cell: ({ row }) => (row === 0 ? '—' : row) },
-  { name: 'pay', label: t('simulation.pay'), align: 'end', cell: ({ pay }) => moneyView(pay) },
-  { name: 'downlines', label: t('simulation.downlines'), align: 'end', cell: ({ downlines }) => moneyView(downlines) },
 ];
 
 /** The contracts below that would end. */
@@ -61,16 +67,13 @@ export const Simulation = ({ preview: { periods, least, most, marginAtRisk, ende
     const [first, last] = [dateView(from, language), dateView(instant(to - 1), language)];
     return first === last ? first : `${first} – ${last}`;
   };
-  const columns = columnsOf(t, dayView);
-  if (hasLeft)
-    columns.push({
-      name: 'left',
-      label: t('simulation.left'),
-      align: 'end',
-      cell: ({ left }) => (
-        <span className={clsx(left !== null && left < 0n && 'text-bad')}>{moneyView(left ?? 0n)}</span>
-      ),
-    });
+  const ofLeft: Column<Past> = {
+    name: 'left',
+    label: t('simulation.left'),
+    align: 'end',
+    cell: ({ left }) => <span className={clsx(left !== null && left < 0n && 'text-bad')}>{moneyView(left ?? 0n)}</span>,
+  };
+  const columns = columnsOf(t, dayView, hasLeft ? [ofLeft] : []);
   return (
     <section aria-label={t('simulation.title')} className="mt-3 flex flex-col gap-3">
       {ended.length > 0 && <Ended ended={ended} />}

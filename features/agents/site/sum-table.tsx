@@ -91,7 +91,7 @@ const PhoneRow = <Row,>({
           .map((field) => (
             <div key={field.name} className="flex flex-wrap justify-between gap-x-3">
               <dt className="text-soft">{field.label}</dt>
-              <dd>{valueOf(field)}</dd>
+              <dd className="ms-auto">{valueOf(field)}</dd>
             </div>
           ))}
       </dl>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '#kit/browser/components/button.tsx';
 import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
@@ -110,7 +111,12 @@ const RowFields = ({
 }) => {
   const { t } = useTranslation('agents');
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <div
+      className={clsx(
+        'grid gap-3 sm:grid-cols-3',
+        base === 'differential' ? 'grid-cols-[minmax(0,1fr)_6rem]' : 'grid-cols-2',
+      )}
+    >
       {base === 'differential' && <ProductField row={row} onType={onType} />}
       {rowFieldsOf(base).map((name) => (
         <TextField

@@ -47,7 +47,25 @@ const units: Readonly<Record<string, 'times' | 'minutes' | 'hours' | 'days'>> = 
 };
 
 /** Facts that are words of ours, by their names. */
-const inWords = new Set(['cause', 'kind', 'roleState', 'secret', 'switch', 'way']);
+const inWords = new Set([
+  'base',
+  'bonuses',
+  'carries',
+  'cause',
+  'kind',
+  'period',
+  'product',
+  'rank',
+  'rebates',
+  'roleState',
+  'secret',
+  'switch',
+  'type',
+  'vendorFees',
+  'wages',
+  'way',
+  'why',
+]);
 
 /** A value of a request as people read it: amounts with their sign, counts with their unit, our own words in words. */
 export const factText = (t: Translate, name: string, value: unknown): string => {

@@ -9,6 +9,17 @@ export const FactValue = ({ name, value, against }: { name: string; value: unkno
   const { t } = useTranslation('staff');
   if (isLists(value)) return <Lists lists={value} against={isLists(against) ? against : undefined} />;
   if (name === 'payouts' && isRecord(value)) return <Named values={inMoney(value)} against={undefined} />;
+  if (isRecords(value))
+    return (
+      <ol className="flex flex-col gap-2">
+        {value.map((one, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows are known by their place
+          <li key={at} className="rounded-control bg-well px-3 py-2">
+            <Named values={one} against={undefined} />
+          </li>
+        ))}
+      </ol>
+    );
   if (isRecord(value)) return <Named values={value} against={isRecord(against) ? against : undefined} />;
   const text = typeof value === 'string' ? value : '';
   if (text.startsWith('mbr_')) return <PersonName id={text} />;
@@ -25,6 +36,10 @@ type Named = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+
+/** Such as the rows of a contract. */
+const isRecords = (value: unknown): value is readonly Named[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord);
 
 /** Payouts by bet travel in minor units. */
 const inMoney = (values: Named): Named =>

@@ -29,7 +29,11 @@ export const agentApprovals = {
 
 const makeFacts = z.object({ rank: z.enum(['general', 'agent']), uplineId: z.string().nullable() });
 const moveFacts = z.object({ uplineId: z.string().nullable() });
-const offerFacts = z.object({ terms: z.string() });
+/** What was asked for before `content` was its name is still decided. */
+const offerFacts = z.union([
+  z.object({ content: z.string() }),
+  z.object({ terms: z.string() }).transform(({ terms }) => ({ content: terms })),
+]);
 
 const adjustFacts = z.object({
   amount: z.string(),
@@ -92,7 +96,7 @@ const move = async (world: World, tx: Tx, { subject, facts }: Approval, visit: S
 };
 
 const offer = async (world: World, tx: Tx, { subject, facts }: Approval, visit: StaffVisit) => {
-  const terms = termsOf(JSON.parse(offerFacts.parse(facts).terms));
+  const terms = termsOf(JSON.parse(offerFacts.parse(facts).content));
   const it = { merchantId: visit.merchantId, payerId: null, agentId: subject.id, terms };
   const made = await makeOfferIn(world, tx, it, { by: visit.staff.staffId, confirmed: 'any' });
   if (!made.ok) return made;

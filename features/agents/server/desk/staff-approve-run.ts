@@ -31,7 +31,7 @@ export const staffApproveRun = handle(contract, (world) => async ({ runId, reaso
       subject,
       amount: run.gross,
       facts: {
-        type: run.type,
+        type: `contract_${run.type}`,
         from: isoOf(run.from_at),
         to: isoOf(run.to_at),
         figures: run.figures,

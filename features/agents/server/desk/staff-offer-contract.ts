@@ -1,17 +1,18 @@
 import { memberOf } from '#features/identity/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
 import { requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffOfferContract as contract } from '../../contract/desk/staff-offer-contract.ts';
 import { openOffersOf } from '../../db/contracts/versions.ts';
-import { bestRate } from '../../domain/contract-types.ts';
-import { percentText } from '../../domain/rate.ts';
+import { offerFactsOf } from './offer-facts.ts';
 import { recordOf } from '../../domain/terms-record.ts';
 import { checkOffer } from '../contracts/make-offer.ts';
 import { agentApprovals } from './agent-approvals.ts';
 
 export const staffOfferContract = handle(contract, (world) => async ({ memberId, terms, reason }, visit) => {
   const { merchantId } = visit;
+  const { currency } = await merchantOf(world, merchantId);
   return world.backofficeDatabase.transact(async (tx) => {
     const checked = await checkOffer(world, tx, { merchantId, payerId: null, agentId: memberId, terms });
     if (!checked.ok) return checked;
@@ -26,11 +27,9 @@ export const staffOfferContract = handle(contract, (world) => async ({ memberId,
       amount: null,
       facts: {
         account: (await memberOf(tx, memberId))?.account ?? null,
-        type: terms.type,
-        period: terms.period,
-        rate: percentText(bestRate(terms.rows)),
+        ...offerFactsOf(terms, currency),
         endsBelow: checked.value.ended.length,
-        terms: JSON.stringify(recordOf(terms)),
+        content: JSON.stringify(recordOf(terms)),
       },
       reason,
     });
