@@ -11,7 +11,8 @@ import { verifierFile } from '#apps/server/pages/verifier-page.ts';
  */
 export const buildVerifierPage = async (root: string, file: string): Promise<{ file: string; bytes: number }> => {
   const { script, style } = await bundled(root);
-  const html = pageOf(script, `${tokensOf(readFileSync(join(root, 'kit/browser/theme.css'), 'utf8'))}${style}`);
+  const theme = readFileSync(join(root, 'kit/browser/theme.css'), 'utf8');
+  const html = pageOf(script, `${facesOf(root)}${tokensOf(theme)}${style}`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);
   return { file, bytes: Buffer.byteLength(html) };
@@ -48,6 +49,23 @@ const tokensOf = (theme: string): string => {
   return blocks.join('\n');
 };
 
+const typeFolder = 'kit/browser';
+
+/** The product's own type inside the page: a saved copy is read on machines that have no Thai letters of their own. */
+const facesOf = (root: string): string => {
+  const sheet = readFileSync(join(root, typeFolder, 'fonts.css'), 'utf8');
+  const faces = sheet.match(/^@font-face \{\n {2}font-family: 'Plex Thai';[^}]*\}/gm) ?? [];
+  if (faces.length !== 4) throw new Error('fonts.css must have two weights of the type, each in Thai and Latin');
+  return faces
+    .map((face) =>
+      face.replace(/url\('([^']+)'\)/, (_, file: string) => {
+        const bytes = readFileSync(join(root, typeFolder, file));
+        return `url(data:font/woff2;base64,${bytes.toString('base64')})`;
+      }),
+    )
+    .join('\n');
+};
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const icon =
@@ -59,6 +77,7 @@ const pageOf = (script: string, style: string): string => {
     `script-src ${hashOf(script)}`,
     `style-src ${hashOf(style)}`,
     `img-src data:`,
+    `font-src data:`,
     `connect-src 'none'`,
     `form-action 'none'`,
     `base-uri 'none'`,

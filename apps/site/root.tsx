@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { afterPaint } from '#kit/browser/components/after-paint.ts';
 import { type RequestLogin, RequestLoginContext, type LoginTab } from '#kit/browser/session/login.ts';
 import { late, lazyDialog } from '#kit/browser/loading/lazy.tsx';
@@ -10,6 +10,7 @@ import { closeFreePlay, useFreePlayNotice } from '#kit/browser/session/free-play
 import { useHasSession, useTrialEnd } from '#kit/browser/session/session.ts';
 import { useSite } from './settings/site-settings.ts';
 import { leaveStep, useRequestedStep } from '#features/identity/site/factors/second-step.ts';
+import { standsLast } from '#features/content/domain/banner-group.ts';
 import { BannerPlace } from './frame/banner-place.tsx';
 import { useBannerGroup } from './frame/use-banner-group.ts';
 import { Frame } from './frame/frame.tsx';
@@ -62,11 +63,24 @@ const useServiceGroup = () => {
   return { isOpen, open, close };
 };
 
+/** Home places its own. */
+const WithBanner = ({ path, children }: { path: string; children: ReactNode }) => {
+  const group = useBannerGroup(path);
+  const banner = group && group !== 'home' && <BannerPlace key={group} group={group} />;
+  const isLast = group && standsLast(group);
+  return (
+    <>
+      {!isLast && banner}
+      {children}
+      {isLast && <div className="mt-8">{banner}</div>}
+    </>
+  );
+};
+
 /** The frame around every page, and the log-in pop-up above it. */
 export const Root = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const drawnPath = useRouterState({ select: ({ location }) => drawnPathOf(location) });
-  const group = useBannerGroup(drawnPath);
   const router = useRouter();
   const { hasPlayBars } = useSite();
   const shape = frameShapeOf(drawnPath, hasPlayBars ? 'withBars' : 'withoutBars');
@@ -106,8 +120,9 @@ export const Root = () => {
             <MainWalletProvider>
               {isTrial && <FreePlayBar fallback={<div className="mb-4 h-14.5" />} />}
               <PlayMoneyNotice path={drawnPath} />
-              {shape.hasBanner && group && group !== 'home' && <BannerPlace key={group} group={group} />}
-              {isTrial && isForMembers(path) ? <TrueAccountNeeded /> : <Outlet />}
+              <WithBanner path={shape.hasBanner ? drawnPath : ''}>
+                {isTrial && isForMembers(path) ? <TrueAccountNeeded /> : <Outlet />}
+              </WithBanner>
             </MainWalletProvider>
           </Frame>
           {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} next={next} />}

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { bannerGroupOf, standsLast } from '#features/content/domain/banner-group.ts';
 import { listDescriptions } from '#features/content/contract/pages/list-descriptions.ts';
 import { HtmlText } from '#features/content/site/texts/html-text.tsx';
 import { CarouselMotion } from '#kit/browser/carousel/carousel-motion.tsx';
@@ -11,6 +13,7 @@ const staleMs = 300_000;
 /** What staff says about the site, one block at a time. */
 export const FooterDescriptions = () => {
   const { t } = useTranslation(['site', 'kit']);
+  const isLobby = useRouterState({ select: ({ location }) => isForLooking(location.pathname) });
   const track = useRef<HTMLUListElement>(null);
   const { data } = useRead(listDescriptions, { slot: 'footer' }, { staleTime: staleMs });
   useLiveReads('site/content', [listDescriptions]);
@@ -36,7 +39,15 @@ export const FooterDescriptions = () => {
           </li>
         ))}
       </ul>
-      {blocks.length > 1 && <CarouselMotion track={track} count={blocks.length} hasDots />}
+      {blocks.length > 1 && (
+        <CarouselMotion key={String(isLobby)} track={track} count={blocks.length} hasDots startsPaused={!isLobby} />
+      )}
     </section>
   );
+};
+
+/** Home and lobbies. Elsewhere a person came to do something, and nothing slides beside it unasked. */
+const isForLooking = (path: string): boolean => {
+  const group = bannerGroupOf(path);
+  return group !== undefined && !standsLast(group);
 };

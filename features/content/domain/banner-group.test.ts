@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bannerGroupOf } from './banner-group.ts';
+import { bannerGroupOf, standsLast } from './banner-group.ts';
 import { bannerGroups } from './places.ts';
 
 test('each group has a page that shows it, each alias shows what its page does, other pages show none', () => {
@@ -29,6 +29,10 @@ test('each group has a page that shows it, each alias shows what its page does, 
     ['/download', '/down'],
   ] as const)
     assert.equal(bannerGroupOf(alias), bannerGroupOf(path), alias);
-  for (const path of ['/deposit', '/me', '/game', '/seamless', '/helpmc', '/login', '/toString', ''])
+  for (const path of ['/deposit', '/me', '/results', '/game', '/seamless', '/helpmc', '/login', '/toString', ''])
     assert.equal(bannerGroupOf(path), undefined, path);
+});
+
+test('banners stand after what somebody came to do, and before what there is to choose', () => {
+  assert.deepEqual(bannerGroups.filter(standsLast), ['promotion', 'help', 'reg']);
 });

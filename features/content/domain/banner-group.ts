@@ -14,7 +14,6 @@ const groups: Readonly<Record<string, BannerGroup>> = {
   '/lottery': 'lottery',
   '/elott': 'lottery',
   '/vnlottery': 'lottery',
-  '/results': 'lottery',
   '/down': 'down',
   '/download': 'down',
   '/promotions': 'promotion',
@@ -24,6 +23,10 @@ const groups: Readonly<Record<string, BannerGroup>> = {
   '/register': 'reg',
   '/register.html': 'reg',
 };
+
+/** Where somebody came to do something: there banners stand after it. */
+const taskGroups: ReadonlySet<BannerGroup> = new Set(['help', 'reg', 'promotion']);
+export const standsLast = (group: BannerGroup): boolean => taskGroups.has(group);
 
 /** The banners that stand on a page; pages where a person plays, pays or looks up their own have none. */
 export const bannerGroupOf = (path: string): BannerGroup | undefined =>

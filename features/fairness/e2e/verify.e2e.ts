@@ -1,80 +1,20 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test, type TestContext } from 'node:test';
-import { promisify } from 'node:util';
+import { test } from 'node:test';
 import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { z } from 'zod';
 import { bundleFragment } from '../domain/bundle-link.ts';
-import { type DrawBundle, wireDrawBundle } from '../domain/draw-bundle.ts';
+import { type DrawBundle } from '../domain/draw-bundle.ts';
+import { bundle, example, fails, holds, openTexts, paste, phone, verifierPage } from './verifier-page.fixture.ts';
 
-const example = readFileSync('docs/guides/example-draw.json', 'utf8');
-const bundle = () => wireDrawBundle.parse(JSON.parse(example));
-const folder = mkdtempSync(join(tmpdir(), 'verify-'));
-const file = join(folder, 'verify.html');
-const requests: string[] = [];
-let browser: Browser;
-let address = '';
-
-// The page as built, from a server that keeps a list of what it was asked.
-const server = createServer((request, response) => {
-  requests.push(request.url ?? '');
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(readFileSync(file));
-});
-
-before(async () => {
-  await promisify(execFile)(process.execPath, ['tools/build-verifier.ts', file]);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const bound = server.address();
-  assert.ok(bound !== null && typeof bound === 'object');
-  address = `http://127.0.0.1:${bound.port}/verify`;
-  const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', ...quiet],
-  });
-});
-
-after(async () => {
-  await browser.close();
-  server.close();
-  rmSync(folder, { recursive: true });
-});
-
-const phone = { width: 390, height: 844 };
+const { folder, file, site, open } = verifierPage();
 const desktop = { width: 1280, height: 900 };
 
-/** A page that complains of nothing in its console and asks for nothing but itself. */
-const open = async (t: TestContext, { viewport = phone, at = address } = {}): Promise<Page> => {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  requests.length = 0;
-  await page.goto(at);
-  t.after(async () => {
-    await context.close();
-    assert.deepEqual(complaints, []);
-    assert.deepEqual([...new Set(requests)], at.startsWith('http') ? ['/verify'] : []);
-  });
-  return page;
-};
-
-const paste = async (page: Page, text: string) => {
-  await page.getByLabel('ข้อมูลงวด').fill(text);
-  await page.getByRole('button', { name: 'ตรวจงวดนี้' }).click();
-};
-const holds = (page: Page) => page.getByRole('heading', { name: 'ถูกต้องทุกขั้นตอน' }).waitFor();
-const fails = (page: Page) => page.getByRole('heading', { name: 'มีค่าที่ไม่ตรงกัน' }).waitFor();
-
 test('a draw from a link is recomputed in Thai, each step with its figures', async (t) => {
-  const page = await open(t, { at: `${address}#${await bundleFragment(bundle())}` });
+  const page = await open(t, { at: `${site.address}#${await bundleFragment(bundle())}` });
   await holds(page);
   assert.equal(await page.locator('ol.steps > li.holds').count(), 12);
   const { seed, announcement, announcementHash, seal, result } = bundle();
@@ -193,6 +133,11 @@ test('a saved page checks a saved draw with no server at all', async (t) => {
   writeFileSync(saved, example);
   await page.getByLabel('เลือกไฟล์').setInputFiles(saved);
   await holds(page);
+  // It asks no site: neither by a draw's name nor by a code.
+  assert.equal(await page.getByLabel('เลขงวด', { exact: true }).count(), 0);
+  await page.getByLabel('ลิงก์หรือรหัสของโพยหรืองวด').fill(`drw_${'0a'.repeat(16)}`);
+  await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
+  await page.getByRole('alert').getByText('สำเนาที่บันทึกไว้ไม่ต่อเว็บไซต์').waitFor();
 });
 
 test('nonsense is refused in words, and markup in a bundle stays text', async (t) => {
@@ -212,12 +157,13 @@ test('nonsense is refused in words, and markup in a bundle stays text', async (t
 
 test('the vectors run in front of the reader', async (t) => {
   const page = await open(t);
+  await openTexts(page);
   await page.getByRole('button', { name: 'ทดสอบการคำนวณ' }).click();
   await page.getByText('ถูกต้อง 12 จาก 12 ข้อ').waitFor();
 });
 
 test('each complete language is spoken whole, in its own words and dates', async (t) => {
-  const page = await open(t, { viewport: desktop, at: `${address}#${await bundleFragment(bundle())}` });
+  const page = await open(t, { viewport: desktop, at: `${site.address}#${await bundleFragment(bundle())}` });
   await holds(page);
   const opened = page
     .locator('.figure', { hasText: /\d{4}-\d\d-\d\dT/ })

@@ -7,7 +7,7 @@ import { recheckView, type View } from './recheck-view.ts';
 import { type RoundRecheck, roundView } from './round-view.ts';
 import { rulesView } from './rules-view.ts';
 import { type Translate, textsIn, type TextTree } from './texts.ts';
-import { vectorsView } from './vectors-view.ts';
+import { textView, type Typed, waysView } from './ways-view.ts';
 
 /** The complete languages; whoever reads another one is given English. */
 const languages = ['th', 'en', 'cn', 'id', 'ty', 'vi'] as const;
@@ -38,18 +38,14 @@ export type VerifierStart = {
   guides: string | undefined;
 };
 
-type Page = VerifierStart & { text: string; bundle: unknown };
+type Page = VerifierStart & { typed: Typed; bundle: unknown };
 
 /** Draws the verifier and checks what the address carries; the address is looked at again whenever its fragment changes. */
 export const startVerifier = (root: HTMLElement, start: VerifierStart): void => {
-  const page: Page = { ...start, text: '', bundle: undefined };
+  const page: Page = { ...start, typed: { code: '', name: '', numero: '', text: '' }, bundle: undefined };
   draw(root, page);
   const fromAddress = () => {
-    if (location.hash.length < 2) return;
-    bundleOfFragment(location.hash).then(
-      (bundle) => check(root, page, bundle),
-      (error: unknown) => complain(root, page, error),
-    );
+    if (location.hash.length >= 2) readFragment(root, page, location.hash);
   };
   window.addEventListener('hashchange', fromAddress);
   for (const kind of ['dragover', 'drop'] as const) root.addEventListener(kind, (event) => event.preventDefault());
@@ -57,10 +53,23 @@ export const startVerifier = (root: HTMLElement, start: VerifierStart): void => 
   fromAddress();
 };
 
+const readFragment = (root: HTMLElement, page: Page, fragment: string): void =>
+  void bundleOfFragment(fragment).then(
+    (bundle) => check(root, page, bundle),
+    (error: unknown) => complain(root, page, error),
+  );
+
 const viewOf = ({ texts, language, guides }: Page): View => ({ t: textsIn(texts[language]), language, guides });
 
 const draw = (root: HTMLElement, page: Page): void => {
   const view = viewOf(page);
+  const acts = {
+    readText: (text: string) => readText(root, page, text),
+    readFile: (file: File | undefined) => void readFile(root, page, file),
+    readFragment: (fragment: string) => readFragment(root, page, fragment),
+    showExample: () => check(root, page, exampleDraw()),
+  };
+  const ways = { acts, typed: page.typed, isSaved: location.protocol === 'file:' };
   document.documentElement.lang = languageTag(page.language.toUpperCase());
   document.documentElement.dataset.theme = page.theme;
   document.title = view.t('verifier.title');
@@ -69,10 +78,10 @@ const draw = (root: HTMLElement, page: Page): void => {
     part(
       'main',
       {},
-      inputView(root, page, view),
       part('section', { id: 'outcome', 'aria-live': 'polite' }),
+      waysView(view, ways),
       part('section', { id: 'rules' }, ...rulesView(view, undefined)),
-      vectorsView(view),
+      textView(view, ways),
     ),
     part('footer', {}, part('p', {}, view.t('verifier.footer')), ...guideLinks(view), ...gamesLinks(page, view)),
   );
@@ -112,8 +121,7 @@ const headerView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => 
       { class: 'bar' },
       drawing('seal'),
       part('h1', {}, t('verifier.title')),
-      languageChoice(root, page, t),
-      toTheme,
+      part('div', { class: 'settings' }, languageChoice(root, page, t), toTheme),
     ),
     part('p', { class: 'lead' }, t('verifier.lead')),
   );
@@ -144,37 +152,6 @@ const ownName = (tag: string): string => {
 const redraw = (root: HTMLElement, page: Page, used: 'select' | 'button'): void => {
   draw(root, page);
   root.querySelector<HTMLElement>(`header ${used}`)?.focus();
-};
-
-const inputView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => {
-  const area = part('textarea', { id: 'bundle', rows: '4', spellcheck: 'false', autocomplete: 'off' });
-  area.value = page.text;
-  area.addEventListener('input', () => {
-    page.text = area.value;
-  });
-  const file = part('input', {
-    type: 'file',
-    id: 'file',
-    accept: '.json,application/json,.csv,text/csv',
-    class: 'hidden-input',
-  });
-  file.addEventListener('change', () => void readFile(root, page, file.files?.[0]));
-  return part(
-    'section',
-    { 'aria-labelledby': 'input' },
-    part('h2', { id: 'input' }, t('verifier.input.title')),
-    part('p', {}, t('verifier.input.hint')),
-    part('label', { for: 'bundle' }, t('verifier.input.label')),
-    area,
-    part(
-      'div',
-      { class: 'buttons' },
-      button(t('verifier.input.check'), 'main', () => readText(root, page, page.text)),
-      file,
-      part('label', { for: 'file', class: 'quiet' }, t('verifier.input.file')),
-      button(t('verifier.input.example'), 'quiet', () => check(root, page, exampleDraw())),
-    ),
-  );
 };
 
 const outcome = (root: HTMLElement): Element => root.querySelector('#outcome')!;

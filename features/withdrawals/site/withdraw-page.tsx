@@ -14,6 +14,7 @@ import { TermsPart } from './terms-part.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawList } from './withdraw-list.tsx';
 import { WithdrawPaper } from './withdraw-paper.tsx';
+import { WithdrawSteps } from './withdraw-steps.tsx';
 
 /**
  * Withdraw: to which account and how much, then what becomes of it; earlier ones below.
@@ -48,6 +49,7 @@ const Withdrawals = ({ elsewhere }: { elsewhere: ReactNode }) => {
   return (
     <div className="mx-auto max-w-(--container-form) lg:max-w-4xl">
       <h1 className="mb-6 text-2xl">{t('withdraw.title')}</h1>
+      {id === undefined && terms.data && <WithdrawSteps facts={terms.data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,27rem)_1fr] lg:gap-8">
         <div className="flex flex-col gap-6">
           {id !== undefined && <WithdrawPaper withdrawalId={id} onDone={() => choose(undefined)} />}

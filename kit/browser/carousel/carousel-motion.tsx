@@ -12,17 +12,19 @@ type Props = {
   count: number;
   /** Pagination by dots that can be pressed. */
   hasDots: boolean;
+  /** It moves by itself only once somebody asks: beside what a person reads or fills in. */
+  startsPaused?: boolean;
 };
 
 /**
  * Moves a row of slides every five seconds, in a ring. It rests while somebody points at it, has the focus in it, looks at
  * another tab, asks for less motion, or has paused it.
  */
-export const CarouselMotion = ({ track, count, hasDots }: Props) => {
+export const CarouselMotion = ({ track, count, hasDots, startsPaused = false }: Props) => {
   const { t } = useTranslation('kit');
   const at = useSlideAt(track);
   const wantsLess = useWantsLessMotion();
-  const [isPaused, setIsPaused] = useState(false);
+  const [isPaused, setIsPaused] = useState(startsPaused);
   const isTouched = useIsTouched(track);
   const isPlaying = !isPaused && !wantsLess;
   const next = (at + 1) % count;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { NotYetDrawing } from '#kit/browser/drawings/states.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -25,6 +26,7 @@ export const CategoryGames = ({ category, search }: Props) => {
   const { data, error, refetch } = useGroups();
   if (!data) return error ? <ErrorState error={error} onAgain={() => void refetch()} /> : <GridInWaiting />;
   const group = groupOf(data.groups, category);
+  if (!group && category === 'LIVE' && hasTables(data.groups)) return <TablesInstead />;
   if (!group) return <NothingHere category={category} />;
   const chosen = group.cards.find(({ vassalage }) => vassalage === search.vendor);
   const classes = group.gameClassify.filter(({ vendors }) => !chosen || vendors.includes(chosen.vassalage));
@@ -158,6 +160,22 @@ const NothingFits = ({ category }: { category: LobbyCategory }) => {
         </Link>
       }
     />
+  );
+};
+
+const tables = { gameType: 'ELOTT', gameClassify: 'TG' } as const;
+const hasTables = (groups: readonly VendorGroupView[]): boolean =>
+  groupOf(groups, tables.gameType)?.gameClassify.some(({ gameCategory }) => gameCategory === tables.gameClassify) ===
+  true;
+
+/** Without live dealers: the tables of the house, which whoever looks for dealers can play at. */
+const TablesInstead = () => {
+  const { t } = useTranslation('lobby');
+  return (
+    <section aria-labelledby="tables-instead">
+      <PartHeading id="tables-instead" title={t(`classes.${tables.gameClassify}`)} />
+      <GamePages wish={tables} empty={<NothingHere category="LIVE" />} />
+    </section>
   );
 };
 

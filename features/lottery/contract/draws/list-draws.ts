@@ -17,6 +17,11 @@ export const listDraws = endpoint({
       .string()
       .regex(/^[0-9]{8}$/)
       .optional(),
+    /** One draw by its day and round, `20261121-0042`. */
+    numero: z
+      .string()
+      .regex(/^[0-9]{8}-[0-9]{4}$/)
+      .optional(),
     before: drawId.optional(),
     limit: z.coerce.number().int().min(1).max(drawPageMax).default(20),
   }),

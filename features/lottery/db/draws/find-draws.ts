@@ -51,6 +51,8 @@ type Page = {
   states?: readonly DrawState[] | undefined;
   /** `20261121`: rounds of that day of the game. */
   day?: string | undefined;
+  /** `20261121-0042`. */
+  numero?: string | undefined;
   /** A whole id, or its end. */
   search?: string | undefined;
   before?: DrawRow | undefined;
@@ -71,6 +73,7 @@ export const drawsPage = async (read: Read, page: Page): Promise<DrawRow[]> => {
     where ${page.gameId === undefined ? sql`draw.merchant_id = ${page.merchantId}` : sql`draw.game_id = ${page.gameId}`}
       ${page.states === undefined ? sql`` : sql`and draw.state = any(${[...page.states]}::text[])`}
       ${page.day === undefined ? sql`` : sql`and draw.number between ${`${page.day}-0000`} and ${`${page.day}-9999`}`}
+      ${page.numero === undefined ? sql`` : sql`and draw.number = ${page.numero}`}
       ${page.search ? sql`and ${isFoundBy(page.search)}` : sql``}
       ${
         before === undefined

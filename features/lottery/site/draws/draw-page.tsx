@@ -1,6 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronDown, Download, ShieldCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { Card, PartHeading } from '#kit/browser/components/card.tsx';
@@ -15,7 +14,7 @@ import { BeingPaid } from './being-paid.tsx';
 import { DrawnTable } from '../results/drawn-table.tsx';
 import { DrawSteps } from './draw-steps.tsx';
 import { OutsideProof } from '../results/outside-proof.tsx';
-import { verifyHash } from './verify-hash.ts';
+import { useWayToVerifier } from './use-way-to-verifier.ts';
 import { DrawHashes } from './draw-hashes.tsx';
 import { DrawCeremony } from '../ceremony/ceremony.tsx';
 import { hasCeremony } from '../ceremony/acts.ts';
@@ -106,12 +105,6 @@ const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
     </div>
   );
 };
-
-/** Whoever comes by the code of a picture goes on to the independent check, with the draw filled in. */
-const useWayToVerifier = (verifyFragment: string | undefined): void =>
-  useEffect(() => {
-    if (verifyFragment !== undefined && location.hash === verifyHash) location.replace(`/verify#${verifyFragment}`);
-  }, [verifyFragment]);
 
 /** Whose draw it is, and why it can be believed. */
 const explainKey = ({ method, isJoined, seal, expectedAt }: DrawView): string => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { PartHeading } from '#kit/browser/components/card.tsx';
 import { Digits } from '#kit/browser/components/digits.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
@@ -16,22 +16,49 @@ export const NewestOfAll = ({ menus }: { menus: Menus }) => {
   const { data, error, refetch } = useOpened(undefined, undefined);
   if (error && !data) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={8} className="h-14" />;
-  const byCode = new Map(data.games.map((of) => [of.gameCode, of]));
-  return menus.map(({ gameGroupCode, labelName, gameMenus: games }) => (
-    <section key={gameGroupCode} aria-labelledby={`newest-${gameGroupCode}`} className="mt-2">
-      <PartHeading id={`newest-${gameGroupCode}`} title={labelName} />
-      <ul className="overflow-hidden rounded-card bg-card">
-        {games.map(({ gameCode, remark }) => (
-          <li key={gameCode} className="border-b border-line last:border-0">
-            <NewestRow gameCode={gameCode} name={remark} latest={byCode.get(gameCode)?.latest} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  const latestOf = new Map(data.games.map(({ gameCode, latest }) => [gameCode, latest]));
+  return menus.map(({ gameGroupCode, labelName, gameMenus: games }) => {
+    const rows = games.map(({ gameCode, remark }) => ({ gameCode, name: remark, latest: latestOf.get(gameCode) }));
+    const [drawn, waiting] = [rows.filter(({ latest }) => latest), rows.filter(({ latest }) => !latest)];
+    return (
+      <section key={gameGroupCode} aria-labelledby={`newest-${gameGroupCode}`} className="mt-2">
+        <PartHeading id={`newest-${gameGroupCode}`} title={labelName} />
+        <div className="overflow-hidden rounded-card bg-card">
+          <NewestRows rows={drawn} />
+          {waiting.length > 0 && <Waiting rows={waiting} />}
+        </div>
+      </section>
+    );
+  });
 };
 
-const NewestRow = ({ gameCode, name, latest }: { gameCode: string; name: string; latest: Opened['latest'] }) => {
+type Row = { gameCode: string; name: string; latest: Opened['latest'] };
+
+/** Those whose first result is still to come are one line until somebody asks for them. */
+const Waiting = ({ rows }: { rows: readonly Row[] }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2 text-soft transition-colors hover:bg-control hover:text-ink">
+        <span className="grow">{t('results.waiting', { count: rows.length })}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <NewestRows rows={rows} />
+    </details>
+  );
+};
+
+const NewestRows = ({ rows }: { rows: readonly Row[] }) => (
+  <ul>
+    {rows.map((row) => (
+      <li key={row.gameCode} className="border-b border-line last:border-0">
+        <NewestRow {...row} />
+      </li>
+    ))}
+  </ul>
+);
+
+const NewestRow = ({ gameCode, name, latest }: Row) => {
   const { t } = useTranslation('lottery');
   return (
     <Link

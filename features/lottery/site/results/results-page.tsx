@@ -16,6 +16,7 @@ import { listDraws } from '../../contract/draws/list-draws.ts';
 import { useDrawNames } from '../draws/draw-name.ts';
 import { DayChoice } from './day-choice.tsx';
 import { dayOf } from './draw-days.ts';
+import { FoundDraw } from './found-draw.tsx';
 import { NewestOfAll } from './newest-of-all.tsx';
 import { ResultDigits } from './result-digits.tsx';
 import { ResultViews } from './result-views.tsx';
@@ -24,14 +25,16 @@ import { ResultsChoice } from './results-choice.tsx';
 /** The newest result of every lottery, or those of one by day, newest first, each a way to its proof. */
 export const ResultsPage = () => {
   const { t } = useTranslation('lottery');
-  const { gameCode } = useSearch({ strict: false });
+  const { gameCode, name } = useSearch({ strict: false });
   const { data: menus, error, refetch } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
   const [day, setDay] = useState<string>();
-  const chosen = menus?.flatMap(({ gameMenus: some }) => some).find((game) => game.gameCode === gameCode);
+  const games = menus?.flatMap(({ gameMenus: some }) => some);
+  const chosen = games?.find((game) => game.gameCode === gameCode);
   return (
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
       <h1 className="text-2xl">{t('results.title')}</h1>
       {error && !menus && <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />}
+      {games && name !== undefined && !chosen && <FoundDraw name={name} games={games} />}
       {menus && <ResultsChoice menus={menus} chosen={chosen?.gameCode} />}
       {menus && !chosen && <NewestOfAll menus={menus} />}
       {chosen && (

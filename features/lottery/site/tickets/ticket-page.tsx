@@ -29,6 +29,7 @@ import { ticketName } from './ticket-name.ts';
 import { TicketProof } from './ticket-proof.tsx';
 import { useMenuGames } from '../games/use-game-names.ts';
 import { saveSlip } from '../slips/use-slip.ts';
+import { useWayToVerifier } from '../draws/use-way-to-verifier.ts';
 
 export type TicketView = OutputOf<typeof findTicket>;
 
@@ -60,6 +61,7 @@ const KnownTicket = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) =
   const { t } = useTranslation('lottery');
   const { draw, ticket, lines, bundle, verifyFragment } = view;
   const ceremony = useCeremony(draw);
+  useWayToVerifier(verifyFragment);
   const isAttended = hasCeremony(draw) && ticket.state !== 'cancelled';
   const isHeldBack = isAttended && ceremony.isPlaying;
   return (

@@ -10,6 +10,12 @@ import { useLogin } from '#kit/browser/session/login.ts';
 import { keyOf, readOf } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
+import { serverNow } from '#kit/browser/clock.ts';
+import { dateView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { instantOf } from '#kit/shared/time.ts';
+import type { TicketSummary } from '../../contract/tickets/ticket-view.ts';
+import { dayBefore, dayOf } from '../results/draw-days.ts';
 import { listTickets } from '../../contract/tickets/list-tickets.ts';
 import { LoginNeeded } from '../login-needed.tsx';
 import { TicketRow } from './ticket-row.tsx';
@@ -43,6 +49,7 @@ export const TicketsPage = () => {
 const Pages = ({ filter }: { filter: Filter }) => {
   const { t } = useTranslation('lottery');
   const nameOf = useGameNames();
+  const dayName = useDayNames();
   useLiveReads('member/me/tickets', [listTickets]);
   const asked = filter === 'all' ? { limit: 20 } : { limit: 20, state: filter };
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -59,13 +66,22 @@ const Pages = ({ filter }: { filter: Filter }) => {
     return filter === 'all' ? <NoTickets /> : <EmptyState title={t('tickets.noneOfThese')} />;
   return (
     <>
-      <ul className="overflow-hidden rounded-card bg-card">
-        {tickets.map((ticket) => (
-          <li key={ticket.ticketId} className="border-b border-line last:border-0">
-            <TicketRow ticket={ticket} game={nameOf(ticket.gameCode)} />
-          </li>
+      <div className="flex flex-col gap-5">
+        {daysOf(tickets).map(([day, bought]) => (
+          <section key={day} aria-labelledby={`bought-${day}`}>
+            <h2 id={`bought-${day}`} className="mb-2 text-sm font-semibold text-soft">
+              {dayName(day)}
+            </h2>
+            <ul className="overflow-hidden rounded-card bg-card">
+              {bought.map((ticket) => (
+                <li key={ticket.ticketId} className="border-b border-line last:border-0">
+                  <TicketRow ticket={ticket} game={nameOf(ticket.gameCode)} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       <div className="mt-5 text-center">
         {hasNextPage ? (
           <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -77,6 +93,22 @@ const Pages = ({ filter }: { filter: Filter }) => {
       </div>
     </>
   );
+};
+
+/** Day by day as they came, the newest first. */
+const daysOf = (tickets: readonly TicketSummary[]): [day: string, bought: TicketSummary[]][] => [
+  ...Map.groupBy(tickets, ({ boughtAt }) => dayOf(boughtAt)),
+];
+
+/** Today and yesterday in words. */
+const useDayNames = (): ((day: string) => string) => {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const today = dayOf(serverNow());
+  return (day) => {
+    if (day === today) return t('results.today');
+    return day === dayBefore(today) ? t('results.yesterday') : dateView(instantOf(`${day}T05:00:00.000Z`), language);
+  };
 };
 
 const NoTickets = () => {
