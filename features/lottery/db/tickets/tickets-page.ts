@@ -156,7 +156,8 @@ const ticketsOf = (page: Page) => sql`
 
 /**
  * Tickets of a member, of a draw or of both, newest first. The page's length stands in the text: a plan that is made once can count on it.
- * Free play stands only in its member's own list. */
+ * Free play stands only in its member's own list.
+ */
 export const ticketsPage = async (read: Read, page: Page): Promise<TicketSummaryRow[]> => {
   const { rows } = await sql<TicketSummaryRow>`
     select ticket.ticket_no, ticket.ticket_id, ticket.member_id, draw.draw_id, game.code as game_code, draw.number,

@@ -89,6 +89,12 @@ test('two people void an open draw: no bet is taken from then on, every stake go
   assert.ok(
     listed.ok && listed.value.draws.some(({ drawId, voidNote }) => drawId === draw.drawId && voidNote === reason),
   );
+  const numero = listed.value.draws.find(({ drawId }) => drawId === draw.drawId)!.numero;
+  const named = async (asked: string) => {
+    const found = await listDraws(world)({ gameCode: 'YK1M', numero: asked, limit: 20 }, visitorOf(merchantId));
+    return found.ok ? found.value.draws.map(({ drawId }) => drawId) : found.refusal;
+  };
+  assert.deepEqual([await named(numero), await named('20200101-0001')], [[draw.drawId], []]);
   for (const player of [one!, two!])
     assert.equal(await playBalanceOf(world)({ memberId: player.memberId, currency: 'THB' }), 100_000n);
   const ticket = await findTicket(world)({ ticketId: bought.value.ticketId }, one!.visit);
