@@ -69,7 +69,7 @@ test('a brand like another has its languages, flags, links and settings, and non
   assert.deepEqual(own.languages, other.languages);
   assert.deepEqual(
     own.switched,
-    { FREEPLAY3: true, PLAYBARS3: true },
+    { CBS3: true, FREEPLAY3: true, PLAYBARS3: true },
     'log-in with providers takes two people of its own',
   );
   assert.deepEqual(own.brand, { TH: 'Lotus', EN: 'Lotus', VI: 'Lotus' });
