@@ -23,6 +23,11 @@ import { staffVoidDraw } from './staff-void-draw.ts';
 const slip: Line[] = [['two_top', '07', '1.00']];
 const reason = 'The power failed at our data centre';
 
+const named = async ({ world, merchantId }: Scene, numero: string) => {
+  const found = await listDraws(world)({ gameCode: 'YK1M', numero, limit: 20 }, visitorOf(merchantId));
+  return found.ok ? found.value.draws.map(({ drawId }) => drawId) : found.refusal;
+};
+
 const operator = async ({ world, merchantId }: Scene, username: string, role = 'operations'): Promise<StaffVisit> => {
   const staffId = world.entropy.id('stf');
   await asOwner(
@@ -90,11 +95,7 @@ test('two people void an open draw: no bet is taken from then on, every stake go
     listed.ok && listed.value.draws.some(({ drawId, voidNote }) => drawId === draw.drawId && voidNote === reason),
   );
   const numero = listed.value.draws.find(({ drawId }) => drawId === draw.drawId)!.numero;
-  const named = async (asked: string) => {
-    const found = await listDraws(world)({ gameCode: 'YK1M', numero: asked, limit: 20 }, visitorOf(merchantId));
-    return found.ok ? found.value.draws.map(({ drawId }) => drawId) : found.refusal;
-  };
-  assert.deepEqual([await named(numero), await named('20200101-0001')], [[draw.drawId], []]);
+  assert.deepEqual([await named(scene, numero), await named(scene, '20200101-0001')], [[draw.drawId], []]);
   for (const player of [one!, two!])
     assert.equal(await playBalanceOf(world)({ memberId: player.memberId, currency: 'THB' }), 100_000n);
   const ticket = await findTicket(world)({ ticketId: bought.value.ticketId }, one!.visit);
