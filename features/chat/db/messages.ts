@@ -15,6 +15,9 @@ export type MessageRow = {
   written_at: Instant;
 };
 
+const columns = sql`
+  message_no, conversation_id, author, audience, text_sealed, picture_id, client_id, staff_name, shown_name, written_at`;
+
 export type NewMessage = {
   conversationId: string;
   memberId: string;
@@ -39,8 +42,7 @@ export const insertMessage = async (tx: Tx, it: NewMessage): Promise<MessageRow>
       ${it.pictureId}, ${it.clientId}, ${it.staff?.staffId ?? null}, ${it.staff?.staffName ?? null},
       ${it.staff?.shownName ?? null}, ${isoOf(it.at)}::timestamptz
     )
-    returning message_no, conversation_id, author, audience, text_sealed, picture_id, client_id, staff_name, shown_name,
-      written_at`.execute(tx);
+    returning ${columns}`.execute(tx);
   return oneRow(rows);
 };
 
@@ -50,8 +52,7 @@ export const sentByPlayer = async (
   clientId: string,
 ): Promise<MessageRow | undefined> => {
   const { rows } = await sql<MessageRow>`
-    select message_no, conversation_id, author, audience, text_sealed, picture_id, client_id, staff_name, shown_name,
-      written_at
+    select ${columns}
     from chat.message
     where member_id = ${memberId}
       and client_id = ${clientId}
@@ -65,8 +66,7 @@ export const sentByStaff = async (
   clientId: string,
 ): Promise<MessageRow | undefined> => {
   const { rows } = await sql<MessageRow>`
-    select message_no, conversation_id, author, audience, text_sealed, picture_id, client_id, staff_name, shown_name,
-      written_at
+    select ${columns}
     from chat.message
     where conversation_id = ${conversationId}
       and client_id = ${clientId}
@@ -80,8 +80,7 @@ export const messagesOfMember = async (
   { memberId, before, limit }: { memberId: MemberId; before: number | undefined; limit: number },
 ): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
-    select message_no, conversation_id, author, audience, text_sealed, picture_id, client_id, staff_name, shown_name,
-      written_at
+    select ${columns}
     from chat.message
     where member_id = ${memberId}
       and audience = 'both'
@@ -97,8 +96,7 @@ export const messagesIn = async (
   { conversationId, before, limit }: { conversationId: string; before: number | undefined; limit: number },
 ): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
-    select message_no, conversation_id, author, audience, text_sealed, picture_id, client_id, staff_name, shown_name,
-      written_at
+    select ${columns}
     from chat.message
     where conversation_id = ${conversationId}
       ${before === undefined ? sql`` : sql`and message_no < ${before}`}
