@@ -31,6 +31,7 @@ const programs = {
   routes: 'tools/routes.ts',
   demo: 'tools/demo.ts',
   'first-owner': 'tools/first-owner.ts',
+  cells: 'tools/cells.ts',
   'break-glass': 'tools/break-glass.ts',
   'connect-feed': 'tools/connect-feed.ts',
   sql: 'tools/sql.ts',

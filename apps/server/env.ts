@@ -42,6 +42,8 @@ export type Settings = {
   /** Absolute. */
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** JSON, of more databases that this program serves. */
+  cellsFile: string | undefined;
   roles: ReadonlySet<Role>;
   logLevel: (typeof logLevels)[number];
   trustedProxies: readonly string[];
@@ -116,6 +118,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     roundsGateway: value.ROUNDS_GATEWAY,
     dataFolder: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    cellsFile: value.CELLS_FILE,
     roles: value.ROLES,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -11,12 +11,14 @@ export type Banner = {
   bank: string | undefined;
   vendor: string | undefined;
   feed: string | undefined;
+  /** Beside the home cell. */
+  cells: readonly string[];
   demo: DemoAccounts | undefined;
   clockToken: string | undefined;
 };
 
 /** The last lines of a start: where to go and how to get in. */
-export const banner = ({ addresses, bank, vendor, feed, demo, clockToken }: Banner): void => {
+export const banner = ({ addresses, bank, vendor, feed, cells, demo, clockToken }: Banner): void => {
   printLine('');
   const row = (name: string, value: string | undefined) =>
     value !== undefined && printLine(`  ${name.padEnd(16)} ${value}`);
@@ -28,6 +30,7 @@ export const banner = ({ addresses, bank, vendor, feed, demo, clockToken }: Bann
   row('Game maker', vendor);
   row('Result sources', feed);
   row('Game vendors', addresses.gateway);
+  row('Cells', cells.length > 0 ? ['home', ...cells].join(', ') : undefined);
   row('Test clock', clockToken && `POST ${addresses.backoffice ?? ''}/test/clock with the bearer ${clockToken}`);
   if (demo) {
     printLine('\n  Demo log-ins (no real money anywhere)');

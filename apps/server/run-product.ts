@@ -18,7 +18,9 @@ import { type RunningFeed, startFeed } from './simulators/start-feed.ts';
 import { playersBeside } from './simulators/players-beside.ts';
 import { refuseSettings, refuseToStart } from './settings/refuse-to-start.ts';
 import type { RunningVendor } from './simulators/start-vendor.ts';
-import { openWorld } from './open-world.ts';
+import { openWorld, type OpenWorld } from './open-world.ts';
+import { openCells } from './cells/open-cells.ts';
+import { servedOnPorts } from './cells/serve-cells.ts';
 import { banner, step } from './print-lines.ts';
 import { start } from './start.ts';
 
@@ -46,15 +48,9 @@ export const runProduct = async (settings: Settings, pages?: Promise<void>): Pro
   const hashHere = settings.hasTestClock ? undefined : hashBy(hashingWorker());
   const clockToken = settings.hasTestClock ? entropy.token() : undefined;
   let [bank, vendor, feed]: Programs = [];
-  // The game maker signs by business time: it goes along before a jump is over.
-  const moving = {
-    ...opened,
-    readTestClock: async () => {
-      await opened.readTestClock();
-      await vendor?.follow(offsetOf(opened.world));
-    },
-  };
+  const moving = withVendorClock(opened, () => vendor);
   await pages;
+  const cells = await openCells({ world: opened.world, url: server.url }, settings, entropy);
   const started = await start({
     opened: moving,
     settings,
@@ -63,6 +59,7 @@ export const runProduct = async (settings: Settings, pages?: Promise<void>): Pro
     clockToken,
     root: repositoryFolder,
     games: ourGames,
+    opens: servedOnPorts(settings.host, cells?.routes),
   });
   const { site, gateway } = started.addresses;
   if (settings.hasDemo && site !== undefined)
@@ -74,21 +71,32 @@ export const runProduct = async (settings: Settings, pages?: Promise<void>): Pro
       settings.hasFeed ? startFeed(opened.world, settings) : undefined,
     ]);
   const programs = { bank: bank?.address, vendor: vendor?.address, feed: feed?.address };
-  banner({ addresses: started.addresses, ...programs, demo, clockToken });
+  banner({ addresses: started.addresses, ...programs, cells: cells?.names ?? [], demo, clockToken });
   process.send?.({ type: 'ready', ...started.addresses, ...programs, clockToken });
   const players = playersBeside(opened.world, settings, { ...started.addresses, bank: bank?.address });
+  const both = (end: 'drain' | 'stopWork' | 'stop') => Promise.all([started[end](), cells?.[end]()]);
   return async () => {
-    await started.drain();
+    await both('drain');
     await players.stop();
-    await started.stopWork();
+    await both('stopWork');
     await Promise.all([vendor?.stop(), feed?.stop()]);
-    await started.stop();
+    // Together: the connections of live channels of every cell are those of the home cell's listeners.
+    await both('stop');
     await bank?.stop();
     await hashHere?.();
-    await opened.close();
+    await Promise.all([opened.close(), cells?.close()]);
     await server.stop();
   };
 };
+
+/** The game maker signs by business time: it goes along before a jump is over. */
+const withVendorClock = (opened: OpenWorld, vendor: () => RunningVendor | undefined): OpenWorld => ({
+  ...opened,
+  readTestClock: async () => {
+    await opened.readTestClock();
+    await vendor()?.follow(offsetOf(opened.world));
+  },
+});
 
 /** Loaded only where it is needed: a start without it has no use for what makes it. */
 const makeFirstHistory = async (databaseUrl: string, settings: Settings, masterKeys: KeyRing): Promise<void> => {

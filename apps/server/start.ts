@@ -40,7 +40,7 @@ import {
 } from './listeners/listeners.ts';
 import { endListener } from './listeners/end-listener.ts';
 import { type Metrics, serverMetrics } from './listeners/metrics.ts';
-import { listenOn } from './listeners/listen-on.ts';
+import type { ListenerName } from './cells/host-routes.ts';
 import type { OpenWorld } from './open-world.ts';
 import { mountBackofficePages } from './pages/mount-backoffice-pages.ts';
 import { mountGateway } from './listeners/mount-gateway.ts';
@@ -69,7 +69,14 @@ export type StartOptions = {
   root: string;
   /** Our own games. */
   games: OwnGames;
+  opens: Opens;
 };
+
+/**
+ * Makes a listener reachable: on a port, or by the hosts of a cell.
+ * @returns its address. @throws BadSetting naming the setting of its port.
+ */
+export type Opens = (app: FastifyInstance, listener: ListenerName | 'metrics', settings: Settings) => Promise<string>;
 
 export type Started = {
   addresses: Partial<Addresses>;
@@ -95,9 +102,9 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const gate = siteGate(gateParts);
   const shared = { world, readiness, listener: listenerOf(settings) };
   const listeners: FastifyInstance[] = [];
-  const listen = (app: FastifyInstance, setting: string, port: number): Promise<string> => {
+  const listen = (app: FastifyInstance, listener: ListenerName | 'metrics'): Promise<string> => {
     listeners.push(app);
-    return listenOn(app, { host: settings.host, port, setting });
+    return options.opens(app, listener, settings);
   };
   const addresses: Partial<Addresses> = {};
   const places = placesOf(settings, addresses);
@@ -106,7 +113,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
 
   if (has('site')) {
     const app = await siteListener(options, { ...shared, gate, hub, places });
-    addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
+    addresses.site = await listen(app, 'site');
   }
   if (has('game')) {
     const app = await gamesListener(
@@ -114,19 +121,18 @@ export const start = async (options: StartOptions): Promise<Started> => {
       gateParts,
       { house, hub, places, root },
     );
-    addresses.games = await listen(app, 'GAMES_PORT', settings.gamesPort);
+    addresses.games = await listen(app, 'games');
     await connectHouse(house, places.games());
     await publishHouse(house);
   }
-  if (has('gateway'))
-    addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);
+  if (has('gateway')) addresses.gateway = await listen(await gatewayListener(shared, gate), 'gateway');
   if (has('backoffice')) {
     const app = await deskListener(options, { ...shared, gateParts, metrics, places });
-    addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
+    addresses.backoffice = await listen(app, 'backoffice');
   }
   if (has('worker')) worker = await workerOf(options);
   if (settings.metricsPort !== undefined)
-    await listen(await metricsApp(options, { ...shared, gateParts, metrics }), 'METRICS_PORT', settings.metricsPort);
+    await listen(await metricsApp(options, { ...shared, gateParts, metrics }), 'metrics');
   const endClockWatch = watchClock(world);
   const stopWork = onceOnly(async () => worker?.stop());
   return {

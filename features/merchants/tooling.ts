@@ -5,3 +5,5 @@ export { allSettings } from './server/settings/setting.ts';
 export { allHosts } from './db/hosts.ts';
 export { allFlags } from './server/flags/all-flags.ts';
 export { playMoneyIn } from './server/licences/staff-licences.ts';
+export { cellHosts } from './db/cell-hosts.ts';
+export { isCellName, placeHost, unplaceHost } from './server/cells/place-host.ts';

@@ -249,6 +249,20 @@ test('fence keeps the money of every merchant in, with the time that the databas
   await database.pool.query('delete from kit.money_fence');
 });
 
+test('cells places a host in another cell, tells where hosts lead, and sends one home', async () => {
+  const cells = (...words: string[]) => command('tools/cells.ts', words, settings);
+  assert.match((await cells()).aside, /^npm run cells -- list, [^\n]+\n$/);
+  assert.match((await cells('place', 'not a host', 'two')).aside, /^HOST is the name of a host, /);
+  assert.match((await cells('place', '127.0.0.1', 'two')).aside, /^A brand of the home cell is served under this host/);
+  assert.equal(succeeded(await cells('place', 'Play.Example.com', 'two')), 'play.example.com leads to two.\n');
+  assert.match(succeeded(await cells('list')), /^play\.example\.com +two {3}\(not in CELLS_FILE\)\n$/);
+  assert.match(
+    succeeded(await cells('remove', 'play.example.com')),
+    / leads to the home cell again, before to two\.\n$/,
+  );
+  assert.match((await cells('remove', 'play.example.com')).aside, / leads to no other cell\. Nothing was changed\.\n$/);
+});
+
 test('bench names its benchmarks when asked for none', async () => {
   const { code, aside } = await command('tools/bench.ts', [], {});
   assert.equal(code, 1);

@@ -22,16 +22,19 @@ export const watchSockets = (server: Server): void => {
     open.add(socket);
     socket.once('close', () => forget(socket));
   });
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  const onRequest = ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
     response.once('close', () => {
       answering.delete(socket);
       // It was told that the connection is kept.
       if (watched.isEnding) socket.end();
     });
-  });
+  };
+  // What another cell of this process answers comes by the same connections.
+  for (const event of ['request', 'requestElsewhere']) server.on(event, onRequest);
   // A live channel is told in its own words.
-  server.on('upgrade', ({ socket }: IncomingMessage) => forget(socket));
+  for (const event of ['upgrade', 'upgradeElsewhere'])
+    server.on(event, ({ socket }: IncomingMessage) => forget(socket));
 };
 
 /** Takes no connection and no request any more; requests under way are answered, for so long as people wait. */

@@ -58,6 +58,11 @@ export const settingsSchema = z.object({
     .prefault('.data')
     .describe('folder of the embedded database, secrets and anchors'),
   DATABASE_URL: databaseUrl.optional().describe('a PostgreSQL 18 of yours; without it the embedded one is started'),
+  CELLS_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional()
+    .describe('JSON of further databases with brands of their own, see docs/guides/cells.md'),
   ROLES: roleList.prefault(roles.join(',')).describe('what this process does'),
   LOG_LEVEL: z
     .enum(logLevels, `is one of ${logLevels.join(', ')}`)

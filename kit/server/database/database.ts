@@ -271,9 +271,13 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
  * answers 503, nothing is half done.
  */
 export const isUnavailable = (error: unknown): boolean =>
-  /^(55P03|57014|25P0[34]|57P0[123]|53300|08...|TOO_BUSY|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(codeOf(error)) ||
+  /^(55P03|57014|25P0[34]|57P0[123]|53300|08...|TOO_BUSY|ECONNREFUSED|ECONNRESET|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|ENOENT|EPIPE)$/.test(
+    codeOf(error),
+  ) ||
   (error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message));
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|not currently accepting connections/.test(
+      error.message,
+    ));
 
 /** True when a line of waiting work was full: the caller was one of a crowd. */
 export const isTooBusy = (error: unknown): boolean => codeOf(error) === 'TOO_BUSY';
