@@ -32,6 +32,7 @@ const programs = {
   demo: 'tools/demo.ts',
   'first-owner': 'tools/first-owner.ts',
   cells: 'tools/cells.ts',
+  files: 'tools/files.ts',
   'break-glass': 'tools/break-glass.ts',
   'connect-feed': 'tools/connect-feed.ts',
   sql: 'tools/sql.ts',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ObjectPlace } from '#kit/server/files/object-store.ts';
 import type { logLevels } from '#kit/server/log/log.ts';
 import type { Reach } from '#kit/server/http/outgoing-call.ts';
 import { combinationFault } from './settings/setting-combinations.ts';
@@ -71,6 +72,8 @@ export type Settings = {
   /** What takes SMS and mails out; undefined: they stay in the outbox. */
   smsGateway: { url: string; key: string } | undefined;
   smtp: { url: string; from: string } | undefined;
+  /** Where pictures and private files lie; undefined: in the data folder. */
+  objectPlace: ObjectPlace | undefined;
   /** Under which a back-up has the key sealed. */
   backupPassword: string | undefined;
   chromium: string | undefined;
@@ -135,6 +138,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     masterKeys: value.MASTER_KEY ? [value.MASTER_KEY, ...value.MASTER_KEY_BEFORE] : [],
     smsGateway: both(value.SMS_GATEWAY_URL, value.SMS_GATEWAY_KEY, (url, key) => ({ url, key })),
     smtp: both(value.SMTP_URL, value.MAIL_FROM, (url, from) => ({ url, from })),
+    objectPlace: objectPlaceOf(value),
     backupPassword: value.BACKUP_PASSWORD,
     chromium: value.CHROMIUM,
   };
@@ -170,6 +174,12 @@ export const localOrigins = (port: number | string): string[] => [
 const gatewayOf = (address: string, key: string) => {
   const [keyId = '', secret = ''] = key.split(':');
   return { address, keyId, secret };
+};
+
+const objectPlaceOf = ({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_KEY }: z.output<typeof settingsSchema>) => {
+  if (S3_ENDPOINT === undefined || S3_BUCKET === undefined || S3_KEY === undefined) return undefined;
+  const [keyId = '', secret = ''] = S3_KEY.split(/:(.*)/s);
+  return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, keyId, secret, prefix: '' };
 };
 
 const providerOf = (address: string, text: string) => {

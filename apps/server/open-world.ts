@@ -4,6 +4,7 @@ import { type Bounds, openDatabase, sql } from '#kit/server/database/database.ts
 import { newExtensions } from '#kit/server/extensions.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import type { KeyRing } from '#kit/server/keys/key-ring.ts';
+import { type ObjectPlace, objectStore } from '#kit/server/files/object-store.ts';
 import { type LiveHub, liveHub } from '#kit/server/live/live-hub.ts';
 import { jsonLog, type LogLevel } from '#kit/server/log/log.ts';
 import type { Reach } from '#kit/server/http/outgoing-call.ts';
@@ -14,6 +15,8 @@ export type WorldOptions = {
   databaseUrl: string;
   dataFolder: string;
   masterKeys: KeyRing;
+  /** Where pictures and private files lie, if not in the data folder. */
+  objectPlace?: ObjectPlace | undefined;
   /** Of calls to addresses that staff and vendors name. */
   reach: Reach;
   logLevel: LogLevel;
@@ -41,6 +44,7 @@ export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
     connectionsMax = 20,
     bounds,
     preparedMax,
+    objectPlace,
   } = options;
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   let offsetMs = 0;
@@ -68,6 +72,7 @@ export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
       log,
       vault: vaultOf(masterKeys, entropy),
       dataFolder,
+      objects: objectPlace && objectStore(objectPlace),
       reach,
       extensions: newExtensions(),
     },

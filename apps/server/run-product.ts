@@ -39,8 +39,8 @@ export const runProduct = async (settings: Settings, pages?: Promise<void>): Pro
   if (settings.hasHistory) await makeFirstHistory(server.url, settings, masterKeys);
   await migrate({ url: server.url, progress: step });
   await holdKeysToDatabase(server.url, masterKeys);
-  const { reach, logLevel, hasTestClock } = settings;
-  const place = { databaseUrl: server.url, dataFolder: settings.dataFolder, masterKeys };
+  const { reach, logLevel, hasTestClock, objectPlace } = settings;
+  const place = { databaseUrl: server.url, dataFolder: settings.dataFolder, masterKeys, objectPlace };
   const opened = await openWorld({ ...place, reach, logLevel, hasTestClock });
   await refuseToStart(opened.world, settings);
   const demo = await demoOf(opened.world, settings);

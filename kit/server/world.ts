@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Entropy } from './entropy.ts';
 import type { Extensions } from './extensions.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
 import type { Reach } from './http/outgoing-call.ts';
@@ -21,6 +22,8 @@ export type World = {
   vault: Vault;
   /** Where files that outlive a start may be kept (audit anchors, local beacon key). */
   dataFolder: string;
+  /** Where pictures and private files lie if the installation names such a place; else in the data folder. */
+  objects?: FileStore | undefined;
   /** Whether addresses that staff and vendors name may lead into private networks: a setting of the installation. */
   reach: Reach;
   /** What features add to each other, and what the installation sets: see `extensionPoint`. */

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileStore } from '#kit/server/files/file-store.ts';
 import { type FilesFile, filesOf, readFilesList, writeFilesList } from './backup-folder.ts';
 import type { FileSeal } from './sealed-files.ts';
 
@@ -25,6 +26,36 @@ export const copyFiles = async (dataFolder: string, folder: string, { seal }: Fi
     copied += 1;
   }
   writeFilesList(folder, [...known.values()]);
+  return copied;
+};
+
+const storeFolders = ['media', 'private-files'];
+
+/**
+ * Copies the pictures and private files of a store of objects too, which never change: a restored data folder then has them, whatever became of
+ * the store. @returns how many were copied.
+ */
+export const copyStored = async (store: FileStore, folder: string, { seal }: FileSeal): Promise<number> => {
+  const known = new Map(readFilesList(folder).map((file) => [file.path, file]));
+  const aside = join(folder, 'objects.new');
+  let copied = 0;
+  try {
+    for (const top of storeFolders)
+      for await (const path of store.list(top)) {
+        if (known.has(path)) continue;
+        const bytes = await store.get(path);
+        if (!bytes) continue;
+        mkdirSync(join(aside, path, '..'), { recursive: true, mode: 0o700 });
+        await writeFile(join(aside, path), bytes, { mode: 0o600 });
+        const file = await seal(aside, filesOf(folder), path);
+        await rm(join(aside, path));
+        if (file) known.set(path, { ...file, changedMs: 0 });
+        copied += 1;
+      }
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+    writeFilesList(folder, [...known.values()]);
+  }
   return copied;
 };
 

@@ -8,7 +8,8 @@ import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { fingerprintOf, keyRingOf } from '#kit/server/keys/key-ring.ts';
 import { newBase, sealedKeyOf, writeBackup } from './backup-folder.ts';
-import { copyFiles } from './copy-files.ts';
+import { folderStore } from '#kit/server/files/file-store.ts';
+import { copyFiles, copyStored } from './copy-files.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { fileSealOf } from './sealed-files.ts';
 import { sealKeys } from './sealed-key.ts';
@@ -103,6 +104,20 @@ test('files are copied once, beside the database and the key, and held against t
   }
   rmSync(anchor);
   await assert.rejects(restore('latest', own), /damaged: .*audit-1.jsonl is gone/);
+});
+
+test('what lies in a store of objects is copied once, sealed, and restored into the data folder', async (t) => {
+  const { folder, into, restore } = await scene(t);
+  const store = folderStore(join(folder, '..', 'objects'), () => 'draft');
+  await store.put('media/ab/ab-1.webp', Buffer.from('a picture'));
+  await store.put('private-files/01/fil_01', Buffer.from('sealed'));
+  await store.put('other/1', Buffer.from('not ours'));
+  assert.equal(await copyStored(store, folder, fileSeal), 2);
+  assert.equal(await copyStored(store, folder, fileSeal), 0);
+  assert.equal(existsSync(join(folder, 'objects.new')), false);
+  assert.ok(!readFileSync(join(folder, 'files/media/ab/ab-1.webp')).includes('picture'));
+  await restore('latest', { MASTER_KEY: keyText, DATABASE_URL: 'postgres://its.own/database' });
+  assert.equal(readFileSync(join(into, 'media/ab/ab-1.webp'), 'utf8'), 'a picture');
 });
 
 test('a back-up goes into a folder of its own, away from the data', async (t) => {

@@ -6,12 +6,13 @@ import { openDatabaseServer } from '#apps/server/database-server.ts';
 import type { Settings } from '#apps/server/env.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { objectStore } from '#kit/server/files/object-store.ts';
 import { fingerprintOf } from '#kit/server/keys/key-ring.ts';
 import { copyBase } from '#kit/server/postgres/base-copy.ts';
 import { handOverWal, archiveWalIn, walArchiveOf } from '#kit/server/postgres/archive-wal.ts';
 import { readSecrets } from '#kit/server/keys/secrets.ts';
 import { newBase, readBackup, readBases, sealedKeyOf, walOf, writeBackup } from './backup-folder.ts';
-import { copyFiles } from './copy-files.ts';
+import { copyFiles, copyStored } from './copy-files.ts';
 import { fileSealOf } from './sealed-files.ts';
 import { sealKeys } from './sealed-key.ts';
 
@@ -51,6 +52,10 @@ export const takeBackup = async (settings: Settings, wanted: Wanted, say: (line:
   }
   const fileSeal = fileSealOf(masterKey, entropy);
   say(`Files: ${await copyFiles(dataFolder, folder, fileSeal)} new or changed ones copied.`);
+  if (settings.objectPlace !== undefined) {
+    const copied = await copyStored(objectStore(settings.objectPlace), folder, fileSeal);
+    say(`Store of files: ${copied} new ones copied.`);
+  }
   if (password !== undefined) {
     sealKeys(sealedKeyOf(folder), keys, password, entropy);
     say('The key is in it, sealed under BACKUP_PASSWORD. Keep that password apart from the back-up.');

@@ -263,6 +263,16 @@ test('cells places a host in another cell, tells where hosts lead, and sends one
   assert.match((await cells('remove', 'play.example.com')).aside, / leads to no other cell\. Nothing was changed\.\n$/);
 });
 
+test('files are checked, and copied only where a store is named', async () => {
+  const files = (...words: string[]) => command('tools/files.ts', words, settings);
+  assert.match((await files()).aside, /^npm run files -- copy brings [^\n]+\n$/);
+  assert.match(
+    (await files('copy')).aside,
+    /^S3_ENDPOINT, S3_BUCKET and S3_KEY name no store: nothing was copied\.\n$/,
+  );
+  assert.equal(succeeded(await files('check')), 'Every private file is there.\n');
+});
+
 test('bench names its benchmarks when asked for none', async () => {
   const { code, aside } = await command('tools/bench.ts', [], {});
   assert.equal(code, 1);

@@ -29,6 +29,7 @@ export const withWorld = async <T>(
       databaseUrl: database.url,
       dataFolder: settings.dataFolder,
       masterKeys,
+      objectPlace: settings.objectPlace,
       reach: settings.reach,
       logLevel: settings.logLevel,
       // Reads the moved clock once; a tool doesn't live long enough for more.

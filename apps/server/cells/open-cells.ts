@@ -76,7 +76,7 @@ const openCell = async (cell: Cell, { settings, entropy, routes, databases }: Sh
   const masterKeys = readSecrets({ folder: own.dataFolder, entropy, masterKeys: settings.masterKeys });
   await migrate({ url, progress: step });
   await holdKeysToDatabase(url, masterKeys);
-  const { reach, logLevel, hasTestClock } = own;
+  const { reach, logLevel, hasTestClock, objectPlace } = own;
   const opened = await openWorld({
     databaseUrl: url,
     dataFolder: own.dataFolder,
@@ -84,6 +84,7 @@ const openCell = async (cell: Cell, { settings, entropy, routes, databases }: Sh
     reach,
     logLevel,
     hasTestClock,
+    objectPlace,
   });
   await refuseToStart(opened.world, own);
   const started = await start({
@@ -106,6 +107,7 @@ const settingsOf = ({ name, backofficeAddress, gamesAddress, siteAddress }: Cell
   gamesAddress,
   siteAddress,
   dataFolder: join(settings.dataFolder, 'cells', name),
+  objectPlace: settings.objectPlace && { ...settings.objectPlace, prefix: `cells/${name}` },
   bankAddress: undefined,
   roundsGateway: undefined,
   metricsPort: undefined,

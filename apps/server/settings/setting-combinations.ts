@@ -8,6 +8,9 @@ const pairs = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['VENDOR_GATEWAY', 'VENDOR_KEY'],
   ['PROVIDER_ADDRESS', 'PROVIDER_KEY'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_ENDPOINT', 'S3_KEY'],
+  ['S3_BUCKET', 'S3_KEY'],
 ] as const;
 
 const portNames = [

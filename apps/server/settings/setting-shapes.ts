@@ -106,5 +106,6 @@ export const secretNames: readonly string[] = [
   'VENDOR_KEY',
   'VENDOR_PURSE_KEY',
   'BACKUP_PASSWORD',
+  'S3_KEY',
   'METRICS_TOKEN',
 ];

@@ -57,6 +57,24 @@ export const settingsSchema = z.object({
     .transform((path) => resolve(path))
     .prefault('.data')
     .describe('folder of the embedded database, secrets and anchors'),
+  S3_ENDPOINT: webAddress
+    .optional()
+    .describe('a store of the protocol S3 for pictures and private files; without it they lie in DATA_DIR'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is the name of a bucket')
+    .optional()
+    .describe('its bucket, which stands already and is nobody else’s'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'is a region such as ap-southeast-1')
+    .prefault('us-east-1')
+    .describe('its region'),
+  S3_KEY: z
+    .string()
+    .regex(/^[^\s:]{3,128}:\S{3,128}$/, 'is ID:SECRET')
+    .optional()
+    .describe('ID:SECRET of whom it lets in'),
   DATABASE_URL: databaseUrl.optional().describe('a PostgreSQL 18 of yours; without it the embedded one is started'),
   CELLS_FILE: z
     .string()

@@ -267,11 +267,11 @@ export const isRaised = (error: unknown, code: `${'GW' | 'LT'}${string}`): boole
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
 /**
- * True when the database could not be reached, went away or reached a bound of time, or a line of waiting work was full (`TOO_BUSY`): the caller
+ * True when the database or the store of files could not be reached, went away or reached a bound of time, or a line of waiting work was full (`TOO_BUSY`): the caller
  * answers 503, nothing is half done.
  */
 export const isUnavailable = (error: unknown): boolean =>
-  /^(55P03|57014|25P0[34]|57P0[123]|53300|08...|TOO_BUSY|ECONNREFUSED|ECONNRESET|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|ENOENT|EPIPE)$/.test(
+  /^(55P03|57014|25P0[34]|57P0[123]|53300|08...|TOO_BUSY|STORE_AWAY|ECONNREFUSED|ECONNRESET|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|ENOENT|EPIPE)$/.test(
     codeOf(error),
   ) ||
   (error instanceof Error &&

@@ -1,19 +1,17 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Instant } from '#kit/shared/time.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { afterCommit, sql, type Tx, type Read } from '../database/database.ts';
 import type { Ticker } from '../jobs/jobs.ts';
 import type { World } from '../world.ts';
+import { filesOf } from './file-store.ts';
 
 /** `fil_` and 32 hex digits: says nothing of what is in it. */
 const isName = (name: string): boolean => /^fil_[0-9a-f]{32}$/.test(name);
 
-const fileOf = ({ dataFolder }: World, name: string): string => {
+const pathOf = (name: string): string => {
   if (!isName(name)) throw new RangeError(`no name of a private file: ${name}`);
-  return join(dataFolder, 'private-files', name.slice(-2), name);
+  return `private-files/${name.slice(-2)}/${name}`;
 };
 
 const keyPurpose = (name: string) => `kit.private_file/${name}`;
@@ -31,12 +29,7 @@ export const storePrivateFile = async (
   const [key, iv] = [world.entropy.bytes(32), world.entropy.bytes(12)];
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));
   const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  const file = fileOf(world, name);
-  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
-  // Made open by an earlier version, perhaps.
-  await chmod(join(file, '..', '..'), 0o700);
-  await writeFile(`${file}.new`, Buffer.concat([iv, cipher.getAuthTag(), body]), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await filesOf(world).put(pathOf(name), Buffer.concat([iv, cipher.getAuthTag(), body]));
   await world.database.autocommit(sql`
     insert into kit.private_file (name, owner, key_sealed, byte_count, stored_at, retain_until)
     values (
@@ -80,7 +73,8 @@ export const readPrivateFile = async (
       and key_sealed is not null`.execute(read);
   const [row] = rows;
   if (!row) return undefined;
-  const kept = await readFile(fileOf(world, name));
+  const kept = await filesOf(world).get(pathOf(name));
+  if (!kept) throw new Error(`a private file is missing: ${name}`);
   const key = Buffer.from(world.vault.open(keyPurpose(name), row.key_sealed), 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, kept.subarray(0, 12))
     .setAAD(Buffer.from(name))
@@ -105,7 +99,10 @@ export const missingPrivateFiles = async (world: World): Promise<string[]> => {
     from kit.private_file
     where shredded_at is null
     order by stored_at`.execute(world.database.read);
-  return rows.map(({ name }) => name).filter((name) => !existsSync(fileOf(world, name)));
+  const files = filesOf(world);
+  const missing: string[] = [];
+  for (const { name } of rows) if (!(await files.has(pathOf(name)))) missing.push(name);
+  return missing;
 };
 
 /** Throws the keys away, so that nothing can be read any more, also in copies; the files go once that has committed. */
@@ -120,9 +117,9 @@ export const shredPrivateFilesIn = async (world: World, tx: Tx, names: readonly 
 };
 
 const removeFile = (world: World, name: string): Promise<void> =>
-  rm(fileOf(world, name), { force: true }).catch((error: unknown) =>
-    world.log.error('a shredded file is still there', { name, error: String(error) }),
-  );
+  filesOf(world)
+    .remove(pathOf(name))
+    .catch((error: unknown) => world.log.error('a shredded file is still there', { name, error: String(error) }));
 
 const shreddedAtOnce = 200;
 
