@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ObjectPlace } from '#kit/server/files/object-store.ts';
 import type { logLevels } from '#kit/server/log/log.ts';
+import type { TracePlace } from '#kit/server/log/trace-to.ts';
 import type { Reach } from '#kit/server/http/outgoing-call.ts';
 import { combinationFault } from './settings/setting-combinations.ts';
 import { type Role, secretNames } from './settings/setting-shapes.ts';
@@ -58,6 +59,8 @@ export type Settings = {
   metricsToken: string | undefined;
   /** Of the listener for health and measurements alone; undefined: none. */
   metricsPort: number | undefined;
+  /** Where traces go; undefined: none are made. */
+  traces: TracePlace | undefined;
   /** Between the signal to stop and the end of serving. */
   drainMs: number;
   /** Relays of drand's quicknet; none: draws use the local chain. */
@@ -129,6 +132,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     isReachMeant: value.PRIVATE_CALLS !== undefined || isProduction,
     socketsPerAddress: value.SOCKETS_PER_ADDRESS,
     metricsToken: value.METRICS_TOKEN,
+    traces: tracesOf(value),
     drainMs: value.DRAIN_SECONDS * 1000,
     beaconRelays: value.BEACON_RELAYS,
     hasTestClock: value.TEST_CLOCK,
@@ -174,6 +178,17 @@ export const localOrigins = (port: number | string): string[] => [
 const gatewayOf = (address: string, key: string) => {
   const [keyId = '', secret = ''] = key.split(':');
   return { address, keyId, secret };
+};
+
+const tracesOf = (value: z.output<typeof settingsSchema>): TracePlace | undefined => {
+  const endpoint = value.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  const [headers, part, service] = [
+    value.OTEL_EXPORTER_OTLP_HEADERS,
+    value.OTEL_TRACES_SAMPLER_ARG,
+    value.OTEL_SERVICE_NAME,
+  ];
+  return { endpoint, headers, part, service, roles: [...value.ROLES] };
 };
 
 const objectPlaceOf = ({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_KEY }: z.output<typeof settingsSchema>) => {

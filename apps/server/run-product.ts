@@ -33,6 +33,7 @@ type Programs = [bank?: RunningBank | undefined, vendor?: RunningVendor | undefi
  */
 export const runProduct = async (settings: Settings, pages?: Promise<void>): Promise<() => Promise<void>> => {
   refuseSettings(settings);
+  const endTraces = await beginTraces(settings);
   const entropy = systemEntropy(systemClock());
   const masterKeys = readSecrets({ folder: settings.dataFolder, entropy, masterKeys: settings.masterKeys });
   const server = await openDatabaseServer(settings, step);
@@ -86,7 +87,15 @@ export const runProduct = async (settings: Settings, pages?: Promise<void>): Pro
     await hashHere?.();
     await Promise.all([opened.close(), cells?.close()]);
     await server.stop();
+    await endTraces();
   };
+};
+
+/** Loaded only where a collector is named. */
+const beginTraces = async ({ traces }: Settings): Promise<() => Promise<void>> => {
+  if (traces === undefined) return () => Promise.resolve();
+  const { traceTo } = await import('#kit/server/log/trace-to.ts');
+  return traceTo(traces);
 };
 
 /** The game maker signs by business time: it goes along before a jump is over. */

@@ -68,6 +68,14 @@ export const bankKeys = z
   .regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3})?$/, 'is one number or two with a comma')
   .transform((text) => text.split(',').map((number) => `bank-${number}`));
 
+/** Headers as OpenTelemetry has them: `name=value` with commas. */
+export const headerList = commaList
+  .refine((words) => words.every((word) => /^[\w-]+=\S+$/.test(word)), 'is a list of name=value, with commas')
+  .transform(
+    (words): Readonly<Record<string, string>> =>
+      Object.fromEntries(words.map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)])),
+  );
+
 export const webAddress = z
   .string()
   .regex(/^https?:\/\/[^/\s]+\/?$/, 'is an address such as https://www.example.com')
@@ -107,5 +115,6 @@ export const secretNames: readonly string[] = [
   'VENDOR_PURSE_KEY',
   'BACKUP_PASSWORD',
   'S3_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'METRICS_TOKEN',
 ];

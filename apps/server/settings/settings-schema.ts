@@ -5,6 +5,7 @@ import {
   addressList,
   bankKeys,
   databaseUrl,
+  headerList,
   key,
   keyList,
   mailSender,
@@ -106,6 +107,17 @@ export const settingsSchema = z.object({
   METRICS_PORT: port
     .optional()
     .describe('port for health and measurements of this process, whatever its roles; without it there is none'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceAddress
+    .optional()
+    .describe('a collector of OpenTelemetry, by OTLP over HTTP, for traces; without it there are none'),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.prefault('').describe('sent to it, as name=value with commas'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1(\.0)?)$/, 'is a part from 0 to 1')
+    .transform(Number)
+    .prefault('0.1')
+    .describe('the part of calls, jobs and tickers that are traced'),
+  OTEL_SERVICE_NAME: z.string().max(100).prefault('house').describe('the name of this installation in its traces'),
   DRAIN_SECONDS: z
     .string()
     .regex(/^(\d|[1-5]\d|60)$/, 'is a number of seconds from 0 to 60')

@@ -3,6 +3,7 @@ import { type CompiledQuery, type ConnectionProvider, Kysely, type QueryResult, 
 import pg from 'pg';
 import { instantOf } from '#kit/shared/time.ts';
 import type { Result } from '#kit/shared/result.ts';
+import { inSpanWithin } from '../log/spans.ts';
 import { isPlanOutdated, directProvider, pipeliningDialect, transactionOn } from './pipelining-dialect.ts';
 
 /** Something that answers single statements that only read: the pool, or an open transaction. SQL is written with kysely's `sql` template. */
@@ -159,7 +160,7 @@ export const openDatabase = ({
   const transact = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await transactOnce(read, txOn, work);
+        return await inSpanWithin('transaction', { kind: 'internal' }, () => transactOnce(read, txOn, work));
       } catch (error) {
         if (attempt < 4 && (isLostRace(error) || isPlanOutdated(error))) continue;
         throw error;

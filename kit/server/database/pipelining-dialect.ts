@@ -7,6 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import type pg from 'pg';
+import { statementSpan } from '../log/spans.ts';
 import { type HotStatements, hotStatements } from './hot-statements.ts';
 
 const kept = new Map<string, string>();
@@ -90,11 +91,13 @@ const namingClient = (connection: pg.PoolClient, often: HotStatements): Postgres
   const query = ((text: string, values?: unknown[]) => {
     const name = kept.get(text) ?? often.nameOf(text);
     wait();
-    if (name === undefined) return connection.query(text, values);
-    const asked = connection.query({ name, text, values });
-    asked.catch((error: unknown) => {
-      if (isPlanOutdated(error)) often.forget(text);
-    });
+    const ended = statementSpan(text);
+    const asked = name === undefined ? connection.query(text, values) : connection.query({ name, text, values });
+    if (ended) asked.then(() => ended(), ended);
+    if (name !== undefined)
+      asked.catch((error: unknown) => {
+        if (isPlanOutdated(error)) often.forget(text);
+      });
     return asked;
   }) as unknown as PostgresPoolClient['query'];
   return { query, release: (error) => connection.release(error) };

@@ -1,3 +1,4 @@
+import { inSpan } from '../log/spans.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { type Money, wireMoneyCode } from '#kit/shared/money/currency.ts';
@@ -64,12 +65,28 @@ const mounted = (route: Route, gate: Gate, admit: Admit): RouteOptions => ({
   ...(route.endpoint.access === 'visitor' && route.endpoint.machine !== true && { bodyLimit: strangersBodyBytesMax }),
   handler: async (request, reply) => {
     const startedMs = performance.now();
-    const answer = await answerOf(route, request, { gate, admit });
+    const answer = await traced(route, request, () => answerOf(route, request, { gate, admit }));
     gate.observe(route, answer.status, performance.now() - startedMs);
     sendAnswerCookies(request, reply);
     return isOfNobody(route.endpoint) ? sendShort(request, reply, answer) : send(reply, answer);
   },
 });
+
+const traced = ({ endpoint, feature, name }: Route, { id }: FastifyRequest, work: () => Promise<Answer>) => {
+  const route = `/api${endpoint.path}`;
+  const attributes = {
+    'http.request.method': endpoint.method,
+    'http.route': route,
+    feature,
+    call: name,
+    requestId: id,
+  };
+  return inSpan(`${endpoint.method} ${route}`, { kind: 'server', attributes }, async (span) => {
+    const answer = await work();
+    span?.setAttribute('http.response.status_code', answer.status);
+    return answer;
+  });
+};
 
 type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
 

@@ -5,6 +5,7 @@ import {
   request as plainRequest,
 } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { inSpanWithin } from '../log/spans.ts';
 import { isInner, outsideOnly } from './open-network.ts';
 
 /** Whether a call may lead into private networks: staff, vendors and providers name addresses, our installation decides. */
@@ -53,7 +54,12 @@ const agents = {
  * further than its ceiling; with the reach `open_network` the address is judged again where its name is resolved for the
  * connection, so that it cannot become another one in between. @throws CallFault
  */
-export const callAddress = async (
+export const callAddress = (url: URL, call: OutgoingCall): Promise<OutgoingAnswer> => {
+  const attributes = { 'http.request.method': call.method, 'server.address': url.hostname };
+  return inSpanWithin(`${call.method} ${url.hostname}`, { kind: 'client', attributes }, () => called(url, call));
+};
+
+const called = async (
   url: URL,
   { method, headers, body, reach, patienceMs, bytesMax }: OutgoingCall,
 ): Promise<OutgoingAnswer> => {

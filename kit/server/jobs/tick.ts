@@ -1,5 +1,6 @@
 import { asJob, type Read } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
+import { inSpan } from '../log/spans.ts';
 import { dueTickers } from './due-tickers.ts';
 import type { Condition, Ticker } from './jobs.ts';
 import { standForLeader } from './leadership.ts';
@@ -28,7 +29,7 @@ export const startTicking = (tickers: readonly Ticker[], { read, databaseUrl, lo
   const runLed: RunLed = async ({ name, run }) => {
     try {
       const leads = () => isLeading(name);
-      if (leads()) await asLeader(leads, () => asJob(run));
+      if (leads()) await inSpan(`ticker ${name}`, { kind: 'internal' }, () => asLeader(leads, () => asJob(run)));
     } catch (error) {
       log.error('ticker failed', { ticker: name, error });
     }

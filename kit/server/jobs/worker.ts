@@ -3,6 +3,7 @@ import pg from 'pg';
 import { asJob } from '../database/database.ts';
 import { eventTickers } from '../events/deliver-events.ts';
 import type { Listener } from '../events/events.ts';
+import { inSpan } from '../log/spans.ts';
 import type { JobList, Ticker } from './jobs.ts';
 import { startTicking } from './tick.ts';
 import type { World } from '../world.ts';
@@ -36,7 +37,10 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(
-      Object.entries(options.jobs).map(([name, work]) => [name, (payload: unknown) => asJob(() => work(payload))]),
+      Object.entries(options.jobs).map(([name, work]) => [
+        name,
+        (payload: unknown) => inSpan(`job ${name}`, { kind: 'consumer' }, () => asJob(() => work(payload))),
+      ]),
     ),
     concurrency,
     noHandleSignals: true,
