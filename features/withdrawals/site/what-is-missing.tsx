@@ -51,7 +51,7 @@ const Need = ({ need, isThere, isNext }: NeedProps) => {
     <li
       className={clsx(
         'flex min-h-13 items-center gap-3 rounded-control bg-well px-3',
-        isNext && 'outline-2 -outline-offset-2 outline-money-text',
+        isNext && 'border border-money-text',
       )}
     >
       <span
