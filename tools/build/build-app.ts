@@ -12,7 +12,7 @@ import { iconOf, iconsUsedIn, withoutIconAliases } from './icon-files.ts';
 import { sitePages } from './page-list.ts';
 import { pageTextsIn } from './page-texts.ts';
 import { withoutStaffTexts } from './without-staff-texts.ts';
-import { withoutJsonSchema, withoutRouterSearch, withoutUnusedZod } from './without-unused.ts';
+import { withoutJsonSchema, leanRouterSearch, leanSchemas } from './lean-parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -152,13 +152,13 @@ const shared = (app: App, reader: 'browser' | 'server'): InlineConfig => ({
   plugins: [
     tailwind(),
     withoutJsonSchema,
-    ...(reader === 'browser' ? [withoutUnusedZod] : []),
+    ...(reader === 'browser' ? [leanSchemas] : []),
     withoutSummaries,
     withoutIconAliases,
     pixiByParts(),
     pageTextsIn(app, reader),
     ...(reader === 'browser' ? [leanPages] : []),
-    ...(app === 'site' ? [withoutStaffTexts, withoutRouterSearch] : []),
+    ...(app === 'site' ? [withoutStaffTexts, leanRouterSearch] : []),
     ...(reader === 'browser' && ['site', 'backoffice'].includes(app) ? [freshImports] : []),
   ],
 });

@@ -10,7 +10,7 @@ export const afterFirstStrips = async (ms: number): Promise<void> => {
 };
 
 /** The same for what lies further down: with the first scroll or press, and for whoever only looks @param ms after the strips. */
-export const afterFirstLook = async (ms: number): Promise<void> => {
+export const afterFirstAct = async (ms: number): Promise<void> => {
   const acted = new Promise<void>((done) => onFirstAct(done));
   await afterFirstStrips(soonMs);
   await Promise.race([acted, new Promise<void>((done) => setTimeout(done, ms))]);

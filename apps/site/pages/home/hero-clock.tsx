@@ -3,7 +3,7 @@ import type { DrawView } from '#features/lottery/contract/draws/draw-view.ts';
 import { gameMenus, type MenuGame } from '#features/lottery/contract/games/game-menus.ts';
 import { ballsOf } from '#features/lottery/site/ceremony/acts.ts';
 import { useBalanceWaits } from '#features/lottery/site/ceremony/balance-waits.ts';
-import { useAttended } from '#features/lottery/site/ceremony/use-attended.ts';
+import { useLiveDraw } from '#features/lottery/site/ceremony/use-live-draw.ts';
 import { useCeremony } from '#features/lottery/site/ceremony/use-ceremony.ts';
 import { useCurrentDraws } from '#features/lottery/site/draws/use-draws.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
@@ -26,7 +26,7 @@ export const HeroClock = () => {
 const ClockOf = ({ gameCode, remark }: MenuGame) => {
   const { t } = useTranslation('site');
   const { data, refetch } = useCurrentDraws(gameCode);
-  const attended = useAttended(data);
+  const attended = useLiveDraw(data);
   return (
     <div className="text-center">
       <p className="mx-auto line-clamp-2 max-w-24 text-xs leading-tight font-semibold sm:text-sm">{remark}</p>

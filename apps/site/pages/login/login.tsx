@@ -5,7 +5,7 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { Card } from '#kit/browser/components/card.tsx';
 import { say } from '#kit/browser/components/toast.tsx';
 import { useLogin } from '#kit/browser/session/login.ts';
-import { WhatWeAre } from '../registration/what-we-are.tsx';
+import { BesideForm } from '../registration/beside-form.tsx';
 import { LoginWays } from './login-ways.tsx';
 import { ForgotLink } from './forgot-popup.tsx';
 import { MustChange } from './must-change.tsx';
@@ -55,7 +55,7 @@ export const LoginPage = () => {
           />
         )}
       </Card>
-      <WhatWeAre />
+      <BesideForm />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ContentProvider } from '../../providers/content-provider.tsx';
-import { WhatWeAre } from './what-we-are.tsx';
+import { BesideForm } from './beside-form.tsx';
 
 const NewcomerCarousel = lazy(() =>
   import('#features/content/site/pages/newcomer-carousel.tsx').then((it) => ({ default: it.NewcomerCarousel })),
@@ -15,7 +15,7 @@ export const Beside = () => {
           <NewcomerCarousel />
         </Suspense>
       </ContentProvider>
-      <WhatWeAre />
+      <BesideForm />
     </div>
   );
 };

@@ -8,18 +8,18 @@ import { useGameNames } from '../games/use-game-names.ts';
 import { hasCeremony } from './acts.ts';
 import { DrawCeremony } from './ceremony.tsx';
 import { useHoldBack } from './held-back.ts';
-import { useAttended } from './use-attended.ts';
+import { useLiveDraw } from './use-live-draw.ts';
 import { useCeremony } from './use-ceremony.ts';
 
 /** Beside a slip: the lottery's draw, open while bets are taken, then as one attends it. Nothing for results of others. */
 export const LiveBeside = ({ gameCode }: { gameCode: string }) => {
   const { data } = useCurrentDraws(gameCode);
-  const attended = useAttended(data);
+  const attended = useLiveDraw(data);
   const draw = attended ?? [data?.current, data?.latest].find((it) => it && hasCeremony(it));
-  return draw && <Attended key={draw.drawId} draw={draw} />;
+  return draw && <DrawBeside key={draw.drawId} draw={draw} />;
 };
 
-const Attended = ({ draw }: { draw: DrawView }) => {
+const DrawBeside = ({ draw }: { draw: DrawView }) => {
   const nameOf = useGameNames();
   const draws = useDrawNames();
   const { drawId, gameCode, result } = draw;

@@ -10,7 +10,7 @@ import { hasCeremony } from './acts.ts';
 const resultShownMs = 25_000;
 
 /** The draw that has closed and is being drawn, and for a while the one that was; undefined while only bets are taken. */
-export const useAttended = (data: OutputOf<typeof currentDraws> | undefined): DrawView | undefined => {
+export const useLiveDraw = (data: OutputOf<typeof currentDraws> | undefined): DrawView | undefined => {
   const drawn = data ? [...data.pending, ...(data.latest ? [data.latest] : [])].filter(hasCeremony) : [];
   const newest = drawn.toSorted((a, b) => b.closeAt - a.closeAt)[0];
   const until = newest?.resultedAt === undefined ? undefined : later(newest.resultedAt, resultShownMs);

@@ -11,8 +11,8 @@ export const withoutJsonSchema: Plugin = {
 };
 
 /** Its English words for what is wrong with a value, which no page shows, and its compiler, which a page without `eval` never runs. */
-export const withoutUnusedZod: Plugin = {
-  name: 'without-unused-zod',
+export const leanSchemas: Plugin = {
+  name: 'lean-schemas',
   transform: (_code, id) => {
     if (/zod[\\/]v4[\\/]locales[\\/]en\.js$/.test(id))
       return { code: 'export default () => ({ localeError: () => undefined });', map: null };
@@ -22,7 +22,7 @@ export const withoutUnusedZod: Plugin = {
 };
 
 /** The player site reads and writes what stands behind the question mark by its own rules: the router's travel along unused. */
-export const withoutRouterSearch: Plugin = {
+export const leanRouterSearch: Plugin = {
   name: 'without-router-search',
   transform: (_code, id) =>
     /router-core[\\/]dist[\\/]esm[\\/]searchParams\.js$/.test(id)

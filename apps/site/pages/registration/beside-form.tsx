@@ -3,7 +3,7 @@ import { CheckedDrawing } from '../../drawings/steps.tsx';
 import { Rosette } from '../../drawings/rosette.tsx';
 
 /** Beside a form on a wide screen: what makes this site different, over the flower of the first page. */
-export const WhatWeAre = () => {
+export const BesideForm = () => {
   const { t } = useTranslation('site');
   return (
     <aside className="relative isolate overflow-hidden rounded-card bg-card p-8 max-lg:hidden">
