@@ -12,7 +12,7 @@ import { iconOf, iconsUsedIn, withoutIconAliases } from './icon-files.ts';
 import { sitePages } from './page-list.ts';
 import { pageTextsIn } from './page-texts.ts';
 import { withoutStaffTexts } from './without-staff-texts.ts';
-import { withoutJsonSchema, leanRouterSearch, leanSchemas } from './lean-parts.ts';
+import { withoutJsonSchema, withoutSearch, smallSchemas } from './small-parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -152,13 +152,13 @@ const shared = (app: App, reader: 'browser' | 'server'): InlineConfig => ({
   plugins: [
     tailwind(),
     withoutJsonSchema,
-    ...(reader === 'browser' ? [leanSchemas] : []),
+    ...(reader === 'browser' ? [smallSchemas] : []),
     withoutSummaries,
     withoutIconAliases,
     pixiByParts(),
     pageTextsIn(app, reader),
     ...(reader === 'browser' ? [leanPages] : []),
-    ...(app === 'site' ? [withoutStaffTexts, leanRouterSearch] : []),
+    ...(app === 'site' ? [withoutStaffTexts, withoutSearch] : []),
     ...(reader === 'browser' && ['site', 'backoffice'].includes(app) ? [freshImports] : []),
   ],
 });

@@ -27,7 +27,10 @@ export const TermsPart = ({ facts }: { facts: TermsFacts }) => {
       <Card>
         <Facts
           facts={[
-            [t('withdraw.terms.limits'), `${moneyView(terms.amountMin)} – ${moneyView(terms.amountMax)}`],
+            [
+              t('withdraw.terms.limits'),
+              <bdi key="limits">{`${moneyView(terms.amountMin)} – ${moneyView(terms.amountMax)}`}</bdi>,
+            ],
             [
               t('withdraw.terms.leftToday'),
               t('withdraw.terms.leftTodayText', { amount: moneyView(terms.leftAmount), count: terms.leftCount }),

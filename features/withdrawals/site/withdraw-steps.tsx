@@ -26,7 +26,7 @@ export const WithdrawSteps = ({ facts: { terms, times } }: { facts: TermsFacts }
             {at + 1}
           </span>
           <span className="text-sm leading-snug font-semibold text-balance">{t(`withdraw.way.${step}`)}</span>
-          <span className="text-xs text-balance text-soft tabular-nums">{figure}</span>
+          <bdi className="text-xs text-balance text-soft tabular-nums">{figure}</bdi>
         </li>
       ))}
     </ol>

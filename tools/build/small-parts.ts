@@ -11,8 +11,8 @@ export const withoutJsonSchema: Plugin = {
 };
 
 /** Its English words for what is wrong with a value, which no page shows, and its compiler, which a page without `eval` never runs. */
-export const leanSchemas: Plugin = {
-  name: 'lean-schemas',
+export const smallSchemas: Plugin = {
+  name: 'small-schemas',
   transform: (_code, id) => {
     if (/zod[\\/]v4[\\/]locales[\\/]en\.js$/.test(id))
       return { code: 'export default () => ({ localeError: () => undefined });', map: null };
@@ -22,7 +22,7 @@ export const leanSchemas: Plugin = {
 };
 
 /** The player site reads and writes what stands behind the question mark by its own rules: the router's travel along unused. */
-export const leanRouterSearch: Plugin = {
+export const withoutSearch: Plugin = {
   name: 'without-router-search',
   transform: (_code, id) =>
     /router-core[\\/]dist[\\/]esm[\\/]searchParams\.js$/.test(id)
