@@ -15,7 +15,7 @@ const sources: Sources = {
     '{apps,simulators}/*/public/**/*.*',
     'package-lock.json',
     'tools/build-verifier.ts',
-    'tools/build/{app-folders,build-app,icon-files,page-list,page-texts,without-staff-texts}.ts',
+    'tools/build/{app-folders,build-app,icon-files,page-list,page-texts,without-staff-texts,small-parts}.ts',
   ],
   exclude: ['**/*.{test,e2e}.ts'],
 };

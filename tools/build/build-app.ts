@@ -12,6 +12,7 @@ import { iconOf, iconsUsedIn, withoutIconAliases } from './icon-files.ts';
 import { sitePages } from './page-list.ts';
 import { pageTextsIn } from './page-texts.ts';
 import { withoutStaffTexts } from './without-staff-texts.ts';
+import { withoutJsonSchema, withoutSearch, smallSchemas } from './small-parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,16 +35,6 @@ const withoutDirectives: OnLog = (level, log, say) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
 };
 type OnLog = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
-
-/** zod's writer of JSON schemas is a fifth of it, and no page writes any. */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
-  transform: (code, id) => {
-    if (!/zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined;
-    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
-    return { code: names.map((name) => `export const ${name} = () => () => undefined;`).join('\n'), map: null };
-  },
-};
 
 /** What a call is for is read in OpenAPI alone. */
 const withoutSummaries: Plugin = {
@@ -109,6 +100,10 @@ const pixiByParts = (): Plugin => {
 
 const oftenAskedFor = '{kit/browser,features/identity/site,features/lottery/site}/**/*.{ts,tsx}';
 
+/** What every home page draws a little later. */
+const drawnLate =
+  '{features/lobby/site/{home,games}/*,apps/site/{frame,pages/home}/*,features/protection/site/help-links}.tsx';
+
 /** What stands on pages of single draws and tickets. */
 const seldomOpened = /[\\/](ceremony[\\/]|draw-steps[.]|ticket-proof[.]|cancel-ticket[.])/;
 
@@ -139,6 +134,17 @@ const ofTheStart = (app: App): ((id: string, graph: Graph) => string | null) => 
   };
 };
 
+/** Icons of what home draws late, so that the many of all other parts don't travel with a first visit. */
+const ofLateHome = (): ((id: string) => boolean) => {
+  let late: Set<string> | undefined;
+  return (id) => {
+    const icon = iconOf(id);
+    if (icon === undefined) return false;
+    late ??= new Set(globSync(`${root}${drawnLate}`).flatMap((path) => iconsUsedIn(readFileSync(path, 'utf8'))));
+    return late.has(icon);
+  };
+};
+
 const shared = (app: App, reader: 'browser' | 'server'): InlineConfig => ({
   root: `${root}/${appFolders[app]}`,
   configFile: false,
@@ -146,12 +152,13 @@ const shared = (app: App, reader: 'browser' | 'server'): InlineConfig => ({
   plugins: [
     tailwind(),
     withoutJsonSchema,
+    ...(reader === 'browser' ? [smallSchemas] : []),
     withoutSummaries,
     withoutIconAliases,
     pixiByParts(),
     pageTextsIn(app, reader),
     ...(reader === 'browser' ? [leanPages] : []),
-    ...(app === 'site' ? [withoutStaffTexts] : []),
+    ...(app === 'site' ? [withoutStaffTexts, withoutSearch] : []),
     ...(reader === 'browser' && ['site', 'backoffice'].includes(app) ? [freshImports] : []),
   ],
 });
@@ -193,6 +200,7 @@ const browserConfig = (app: App): InlineConfig => ({
               priority: 2,
             },
             { debugName: 'start', name: ofTheStart(app), priority: 1 },
+            { name: 'home-icons', test: ofLateHome(), priority: 0.5 },
             // What is left of them, for all later parts together.
             { name: 'icons', test: (id) => iconOf(id) !== undefined, priority: 0 },
           ],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readPicture } from '#features/content/public.ts';
 import { readDrawnAvatar } from '#features/members/public.ts';
 import type { World } from '#kit/server/world.ts';
+import { forgetPageHeaders } from './static-files.ts';
 
 const yearSeconds = 31_536_000;
 const daySeconds = 86_400;
@@ -12,6 +13,7 @@ export const mountMedia = (app: FastifyInstance, world: World): void => {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const picture = await read(request.params.name);
     if (!picture) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
+    forgetPageHeaders(reply);
     return reply
       .headers({
         'cache-control': `public, max-age=${yearSeconds}, immutable`,

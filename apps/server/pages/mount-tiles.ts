@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { forgetPageHeaders } from './static-files.ts';
 import { covers } from '#features/lottery/domain/games/cover.ts';
 
 const daySeconds = 86_400;
@@ -22,6 +23,7 @@ export const mountTiles = (app: FastifyInstance, root: string): void => {
   ]);
   const plain = tileIn(join(root, 'games/stage/tile.svg'));
   app.get<{ Params: { name: string } }>('/tiles/:name', async (request, reply) => {
+    forgetPageHeaders(reply);
     const tile = drawn.get(request.params.name.replace(/\.svg$/, '')) ?? plain;
     void reply.headers({
       'cache-control': `public, max-age=${daySeconds}`,

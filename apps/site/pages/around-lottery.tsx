@@ -7,6 +7,7 @@ import { groupOf, useGroups } from '#features/lobby/site/games/use-groups.ts';
 import { useRemembered } from '#features/lobby/site/favourites/remembered-favourites.ts';
 import { eCategoriesOf } from '#features/lottery/domain/games/lottery-place.ts';
 import { LobbyListsContext } from '#features/lottery/site/lobby/lobby-lists.ts';
+import { useIsScreen } from '#kit/browser/components/use-is-screen.ts';
 import { late } from '#kit/browser/loading/lazy.tsx';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
@@ -17,22 +18,38 @@ import { WinnersBelow } from './home/winners-below.tsx';
 
 const ECategoryGames = late(() => import('./e-category-games.tsx').then((it) => it.ECategoryGames));
 
+const LiveBeside = late<{ gameCode: string }>(() =>
+  import('#features/lottery/site/ceremony/live-beside.tsx').then((it) => it.LiveBeside),
+);
+
 const PlayLine = late<object>(() => import('#features/protection/site/play-line.tsx').then((it) => it.PlayLine));
 
 /** Lends the lobby of lotteries what stands elsewhere, and puts its winners below; beside it on a wide screen. */
 export const AroundLottery = ({ children }: { children: ReactNode }) => (
   <>
     <Played />
-    <div className="items-start gap-6 2xl:flex">
+    <div className="items-start gap-6 min-[87.5rem]:flex">
       <div className="min-w-0 grow">
         <Lists>{children}</Lists>
       </div>
-      <div className="mt-10 shrink-0 2xl:mt-0 2xl:w-76">
+      <div className="mt-10 shrink-0 min-[87.5rem]:mt-0 min-[87.5rem]:w-76">
+        <Live />
         <WinnersBelow category="LOTT" />
       </div>
     </div>
   </>
 );
+
+/** Room for a third column. */
+const broadScreen = '(width >= 87.5rem)';
+
+/** While somebody writes a slip for it, the draw stands beside. */
+const Live = () => {
+  const { gameCode } = useSearch({ strict: false });
+  const isBroad = useIsScreen(broadScreen);
+  if (!isBroad || gameCode === undefined) return null;
+  return <LiveBeside gameCode={gameCode} fallback={<div className="mb-6 h-80" />} />;
+};
 
 /** How today and this log-in went, for whoever plays with money. */
 const Played = () => {

@@ -1,14 +1,6 @@
-import { call } from '#kit/browser/calls/call.ts';
-import { createLive, type LiveClient } from '#kit/browser/live/live.ts';
-import { liveTicket } from '#kit/shared/live-ticket.ts';
+import { createLateLive } from '#kit/browser/live/late-live.ts';
+import type { LiveClient } from '#kit/browser/live/live.ts';
 
-/** The page's socket at `/api/live`, opened with a ticket bought by the session (or without one). */
+/** The page's news; nothing of the first picture waits for the code of its socket. */
 export const createSiteLive = (): LiveClient =>
-  createLive({
-    address: async () => {
-      const answer = await call(liveTicket, {});
-      if (!answer.ok) return undefined;
-      const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-      return `${scheme}://${location.host}/api/live?ticket=${encodeURIComponent(answer.value.ticket)}`;
-    },
-  });
+  createLateLive(async () => (await import('./site-socket.ts')).openSiteSocket());

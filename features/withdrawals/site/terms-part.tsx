@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
-import { leftView, moneyView } from '#kit/browser/texts/format.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { secondsMs } from '#kit/shared/time.ts';
+import { spanView } from './span-view.ts';
 import type { TermsFacts } from './withdraw-words.ts';
 
 /** Limits, fee, what has to be played through, and how long it really takes: all of it before anybody asks for money. */
@@ -12,7 +12,7 @@ export const TermsPart = ({ facts }: { facts: TermsFacts }) => {
   const language = useLanguage();
   const { terms, times } = facts;
   if (!terms) return null;
-  const took = (seconds: number) => leftView(secondsMs(seconds), language);
+  const took = (seconds: number) => spanView(seconds, language);
   return (
     <section aria-labelledby="withdraw-terms">
       <PartHeading
@@ -27,7 +27,10 @@ export const TermsPart = ({ facts }: { facts: TermsFacts }) => {
       <Card>
         <Facts
           facts={[
-            [t('withdraw.terms.limits'), `${moneyView(terms.amountMin)} – ${moneyView(terms.amountMax)}`],
+            [
+              t('withdraw.terms.limits'),
+              <bdi key="limits">{`${moneyView(terms.amountMin)} – ${moneyView(terms.amountMax)}`}</bdi>,
+            ],
             [
               t('withdraw.terms.leftToday'),
               t('withdraw.terms.leftTodayText', { amount: moneyView(terms.leftAmount), count: terms.leftCount }),

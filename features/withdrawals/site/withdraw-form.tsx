@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AmountField } from '#kit/browser/components/amount-field.tsx';
-import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { Card, Facts } from '#kit/browser/components/card.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { CheckField, PasswordField, SelectField } from '#kit/browser/components/field.tsx';
-import { dateTimeView, moneyView, numberSigns } from '#kit/browser/texts/format.ts';
+import { amountView, dateTimeView, moneyView, numberSigns } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useIntentKey, useSend } from '#kit/browser/calls/queries.ts';
 import { EmptyState, useRefusalText } from '#kit/browser/components/states.tsx';
@@ -15,6 +14,7 @@ import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { requestWithdrawal } from '../contract/request-withdrawal.ts';
 import { withdrawalTerms } from '../contract/withdrawal-terms.ts';
 import type { WithdrawalView } from '../contract/withdrawal-view.ts';
+import { WhatIsMissing } from './what-is-missing.tsx';
 import type { TermsFacts } from './withdraw-words.ts';
 
 type Props = { facts: TermsFacts; onRequested: (withdrawal: WithdrawalView) => void };
@@ -34,39 +34,9 @@ export const WithdrawForm = ({ facts, onRequested }: Props) => {
         text={t('withdraw.heldText', { at: dateTimeView(facts.heldUntil, language) })}
       />
     );
-  if (facts.proofMissing !== undefined)
-    return (
-      <Card>
-        <EmptyState
-          title={t(`withdraw.missing.${facts.proofMissing}`)}
-          action={
-            <Link to="/me/verification" className={buttonStyle({ tone: 'money' })}>
-              {t('withdraw.missing.verificationLink')}
-            </Link>
-          }
-        />
-      </Card>
-    );
-  if (facts.accounts.length === 0) return <Missing what="account" to="/me/profile" />;
-  if (!facts.hasPassword) return <Missing what="password" to="/me/security" />;
+  if (facts.proofMissing !== undefined || facts.accounts.length === 0 || !facts.hasPassword)
+    return <WhatIsMissing facts={facts} />;
   return <RequestForm facts={facts} terms={facts.terms} onRequested={onRequested} />;
-};
-
-const Missing = ({ what, to }: { what: 'account' | 'password'; to: '/me/profile' | '/me/security' }) => {
-  const { t } = useTranslation('withdrawals');
-  return (
-    <Card>
-      <EmptyState
-        title={t(`withdraw.missing.${what}`)}
-        text={t(`withdraw.missing.${what}Text`)}
-        action={
-          <Link to={to} className={buttonStyle({ tone: 'money' })}>
-            {t(`withdraw.missing.${what}Link`)}
-          </Link>
-        }
-      />
-    </Card>
-  );
 };
 
 const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable<TermsFacts['terms']> }) => {
@@ -80,6 +50,10 @@ const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable
   const [givesUp, setGivesUp] = useState(false);
   const amount = amountTyped(typed, numberSigns());
   const problem = problemOf(amount, facts, terms);
+  const type = (text: string) => {
+    intent.renew();
+    setTyped(text);
+  };
   const submit = async () => {
     setIsTouched(true);
     if (amount === undefined || problem || password === '') return;
@@ -100,18 +74,18 @@ const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable
         }}
         className="flex flex-col gap-5"
       >
+        <div className="flex flex-col gap-2">
+          <AmountField
+            label={t('withdraw.amount')}
+            typed={typed}
+            onType={type}
+            onLeave={() => setIsTouched(typed !== '')}
+            error={isTouched && problem ? t(`withdraw.problem.${problem}`) : undefined}
+            hint={t('withdraw.balance', { amount: moneyView(facts.balance) })}
+          />
+          <Parts facts={facts} terms={terms} onChoose={(part) => type(amountView(part))} />
+        </div>
         <AccountChoice facts={facts} value={accountId} onChange={setAccountId} />
-        <AmountField
-          label={t('withdraw.amount')}
-          typed={typed}
-          onType={(text) => {
-            intent.renew();
-            setTyped(text);
-          }}
-          onLeave={() => setIsTouched(typed !== '')}
-          error={isTouched && problem ? t(`withdraw.problem.${problem}`) : undefined}
-          hint={t('withdraw.balance', { amount: moneyView(facts.balance) })}
-        />
         {amount !== undefined && !problem && <Preview amount={amount} terms={terms} />}
         {facts.givesUp && <GiveUpWord loses={facts.givesUp.amount} isGiven={givesUp} onGive={setGivesUp} />}
         <SendPart
@@ -123,6 +97,31 @@ const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable
         />
       </form>
     </Card>
+  );
+};
+
+type PartsProps = {
+  facts: TermsFacts;
+  terms: NonNullable<TermsFacts['terms']>;
+  onChoose: (amount: bigint) => void;
+};
+
+/** Half or all of what could be asked for now; a part below the least stays dark. */
+const Parts = ({ facts, terms, onChoose }: PartsProps) => {
+  const { t } = useTranslation('withdrawals');
+  const most = [facts.balance, terms.amountMax, terms.leftAmount].reduce((a, b) => (a < b ? a : b));
+  const parts = [
+    ['half', most / 2n],
+    ['all', most],
+  ] as const;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {parts.map(([part, amount]) => (
+        <Button key={part} size="small" disabled={amount < terms.amountMin} onClick={() => onChoose(amount)}>
+          {t(`withdraw.part.${part}`)}
+        </Button>
+      ))}
+    </div>
   );
 };
 

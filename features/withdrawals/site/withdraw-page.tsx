@@ -48,7 +48,7 @@ const Withdrawals = ({ elsewhere }: { elsewhere: ReactNode }) => {
   const choose = (withdrawalId: string | undefined) => void navigate({ search: { id: withdrawalId } });
   return (
     <div className="mx-auto max-w-(--container-form) lg:max-w-4xl">
-      <h1 className="mb-6 text-2xl">{t('withdraw.title')}</h1>
+      <h1 className="mb-3 text-2xl">{t('withdraw.title')}</h1>
       {id === undefined && terms.data && <WithdrawSteps facts={terms.data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,27rem)_1fr] lg:gap-8">
         <div className="flex flex-col gap-6">

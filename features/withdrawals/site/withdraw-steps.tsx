@@ -1,7 +1,7 @@
-import { leftView, moneyView } from '#kit/browser/texts/format.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { secondsMs } from '#kit/shared/time.ts';
+import { spanView } from './span-view.ts';
 import type { TermsFacts } from './withdraw-words.ts';
 
 /** What will happen, with its limits and the times it really took, before anybody fills in a form. */
@@ -11,11 +11,11 @@ export const WithdrawSteps = ({ facts: { terms, times } }: { facts: TermsFacts }
   if (!terms) return null;
   const steps = [
     ['ask', `${moneyView(terms.amountMin)} – ${moneyView(terms.amountMax)}`],
-    ['paid', times ? t('withdraw.way.half', { time: leftView(secondsMs(times.median), language) }) : ''],
+    ['paid', times ? t('withdraw.way.half', { time: spanView(times.median, language) }) : ''],
     ['confirm', t('withdraw.terms.minutes', { count: terms.confirmMinutes })],
   ] as const;
   return (
-    <ol className="mb-6 grid grid-cols-3 gap-2 rounded-card bg-card px-3 py-4">
+    <ol className="mb-4 grid grid-cols-3 gap-2 rounded-card bg-card px-3 py-3">
       {steps.map(([step, figure], at) => (
         <li key={step} className="relative flex min-w-0 flex-col items-center gap-1 text-center">
           {at > 0 && <span aria-hidden className="absolute -start-1/2 top-4 ms-5 h-px w-[calc(100%-2rem)] bg-edge" />}
@@ -26,7 +26,7 @@ export const WithdrawSteps = ({ facts: { terms, times } }: { facts: TermsFacts }
             {at + 1}
           </span>
           <span className="text-sm leading-snug font-semibold text-balance">{t(`withdraw.way.${step}`)}</span>
-          <span className="text-xs text-balance text-soft tabular-nums">{figure}</span>
+          <bdi className="text-xs text-balance text-soft tabular-nums">{figure}</bdi>
         </li>
       ))}
     </ol>

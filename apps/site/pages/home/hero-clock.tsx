@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
 import type { DrawView } from '#features/lottery/contract/draws/draw-view.ts';
 import { gameMenus, type MenuGame } from '#features/lottery/contract/games/game-menus.ts';
-import { ballsOf, hasCeremony } from '#features/lottery/site/ceremony/acts.ts';
+import { ballsOf } from '#features/lottery/site/ceremony/acts.ts';
 import { useBalanceWaits } from '#features/lottery/site/ceremony/balance-waits.ts';
+import { useLiveDraw } from '#features/lottery/site/ceremony/use-live-draw.ts';
 import { useCeremony } from '#features/lottery/site/ceremony/use-ceremony.ts';
-import { useCurrentDraws, useIsPast } from '#features/lottery/site/draws/use-draws.ts';
+import { useCurrentDraws } from '#features/lottery/site/draws/use-draws.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Countdown } from '#kit/browser/components/countdown.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { serverNow } from '#kit/browser/clock.ts';
-import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { later } from '#kit/shared/time.ts';
 
 /** Of the games that take bets the one that closes first. */
 export const useNextGame = () => {
@@ -29,7 +26,7 @@ export const HeroClock = () => {
 const ClockOf = ({ gameCode, remark }: MenuGame) => {
   const { t } = useTranslation('site');
   const { data, refetch } = useCurrentDraws(gameCode);
-  const attended = useAttended(data);
+  const attended = useLiveDraw(data);
   return (
     <div className="text-center">
       <p className="mx-auto line-clamp-2 max-w-24 text-xs leading-tight font-semibold sm:text-sm">{remark}</p>
@@ -50,18 +47,6 @@ const ClockOf = ({ gameCode, remark }: MenuGame) => {
       )}
     </div>
   );
-};
-
-/** The news of it may be 7 s late, and its digits take some nine. */
-const resultShownMs = 25_000;
-
-/** The draw that has closed and is being drawn, and for a while the one that was; undefined while only bets are taken. */
-const useAttended = (data: OutputOf<typeof currentDraws> | undefined): DrawView | undefined => {
-  const drawn = data ? [...data.pending, ...(data.latest ? [data.latest] : [])].filter(hasCeremony) : [];
-  const newest = drawn.toSorted((a, b) => b.closeAt - a.closeAt)[0];
-  const until = newest?.resultedAt === undefined ? undefined : later(newest.resultedAt, resultShownMs);
-  const isOver = useIsPast(until);
-  return newest && newest.closeAt <= serverNow() && !isOver ? newest : undefined;
 };
 
 /** What happens to it, in a word; then its digits one by one. */

@@ -9,7 +9,7 @@ import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { DrawnPart } from '#kit/browser/loading/drawn-part.tsx';
 import { late } from '#kit/browser/loading/lazy.tsx';
 import { BannerPlace } from '../../frame/banner-place.tsx';
-import { afterFirstStrips, loadFirstStrips } from './first-strips.ts';
+import { afterFirstAct, loadFirstStrips } from './first-strips.ts';
 import { HomeDraws } from './home-draws.tsx';
 import { ContentProvider } from '../../providers/content-provider.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
@@ -51,7 +51,7 @@ const Top = () => {
 const HeroClock = late<object>(() => import('./hero-clock.tsx').then((it) => it.HeroClock));
 const FirstStrips = late<object>(() => loadFirstStrips().then((it) => it.FirstStrips));
 const HomeBelow = late<object>(async () => {
-  await afterFirstStrips(500);
+  await afterFirstAct(2500);
   return (await import('./home-below.tsx')).HomeBelow;
 });
 

@@ -30,11 +30,11 @@ export const RegisterPage = () => {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,27rem)_1fr]">
       <Card>
-        <Link to="/" className="-ms-1 inline-flex min-h-11 items-center gap-1.5 text-sm text-soft hover:text-ink">
+        <Link to="/" className="-ms-1 -mt-3 inline-flex min-h-11 items-center gap-1.5 text-sm text-soft hover:text-ink">
           <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
           {t('site:toHome')}
         </Link>
-        <h1 className="mt-1 mb-2 text-2xl">{t('register.title')}</h1>
+        <h1 className="mb-2 text-2xl">{t('register.title')}</h1>
         <RegistrationTitle />
         <Registration
           place="page"

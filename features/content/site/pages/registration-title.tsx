@@ -11,7 +11,7 @@ export const RegistrationTitle = () => {
   if (!said) return null;
   const text = plainText(said.content);
   return (
-    <div className="mb-5 rounded-control bg-well px-4 py-3">
+    <div className="mb-3 border-s-4 border-money ps-3">
       <p className="font-semibold text-money-text">
         <bdi>{said.title}</bdi>
       </p>

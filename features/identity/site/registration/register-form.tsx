@@ -74,7 +74,7 @@ export const RegistrationTypes = ({ settings, invitation, codes, switches, ...lo
     invitation.affiliate === 'valid' && affiliateCode !== undefined ? { ...others, affiliateCode } : others;
   const form = (one: RegistrationType) => (
     <>
-      <p className="mb-5 text-sm text-soft">{t(one === 'register' ? 'register.lead' : 'register.leadMobile')}</p>
+      <p className="mb-3 text-sm text-soft">{t(one === 'register' ? 'register.lead' : 'register.leadMobile')}</p>
       <RegistrationFields plan={invitedPlan(planOf(one, settings, switches), invitation)} codes={counting} {...look} />
     </>
   );

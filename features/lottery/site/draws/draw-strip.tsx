@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -13,6 +14,7 @@ import type { Instant } from '#kit/shared/time.ts';
 import type { currentDraws } from '../../contract/draws/current-draws.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
 import type { DrawPhase } from '../../domain/draws/draw-phase.ts';
+import { useIsHeldBack } from '../ceremony/held-back.ts';
 import { useDrawNames } from './draw-name.ts';
 import { ResultDigits } from '../results/result-digits.tsx';
 import { usePhase } from './use-draws.ts';
@@ -165,6 +167,7 @@ const TimeBar = ({ draw }: { draw: DrawView | undefined }) => {
 const LatestResult = ({ draw }: { draw: DrawView | undefined }) => {
   const { t } = useTranslation('lottery');
   const names = useDrawNames();
+  const isHeldBack = useIsHeldBack(draw?.drawId);
   if (!draw?.result) return <p className="text-end text-sm text-faint">{t('draw.noResultYet')}</p>;
   return (
     <Link
@@ -176,7 +179,7 @@ const LatestResult = ({ draw }: { draw: DrawView | undefined }) => {
         <ShieldCheck aria-hidden className="size-4 text-good" />
         {t('draw.resultOf', { draw: names.name(draw) })}
       </span>
-      <span key={draw.drawId} className="flex animate-appear justify-end gap-2.5">
+      <span key={draw.drawId} className={clsx('flex justify-end gap-2.5', isHeldBack ? 'invisible' : 'animate-appear')}>
         <ResultDigits result={draw.result} />
       </span>
       <span className="sr-only">{t('draw.seeProof')}</span>

@@ -5,7 +5,7 @@ import { pastStrip } from '#games/stage/past-strip.ts';
 import { type Field, inner, outer } from '../play/rules.ts';
 
 const hub = 180;
-const rings = { outer: { from: 108, to: 168, text: 152 }, inner: { from: 58, to: 100 } } as const;
+const rings = { outer: { from: 108, to: 168, text: 140 }, inner: { from: 58, to: 100 } } as const;
 const turnMs = 3200;
 const withinMs = 2600;
 const roundsWhole = 3;
@@ -43,11 +43,11 @@ const jar = (): SVGElement =>
     shape('path', { d: 'M-7 -4h14v-3h-14zM-2 -9h4v2h-4z' }),
   );
 
-const label = (field: Field, place: number): SVGElement | undefined => {
+/** What a field holds; it stays upright while its wheel turns. */
+const label = (field: Field): SVGElement | undefined => {
   if (field === 0) return undefined;
-  const at = `rotate(${drawn((place * 360) / outer.length)} ${hub} ${hub}) translate(${hub} ${hub - rings.outer.text})`;
-  if (field === 'pot') return shape('g', { transform: at }, jar());
-  const text = shape('text', { class: 'pw-text', transform: at, 'text-anchor': 'middle' });
+  if (field === 'pot') return shape('g', {}, jar());
+  const text = shape('text', { class: 'pw-text', 'text-anchor': 'middle', 'dominant-baseline': 'central' });
   text.textContent = `×${field}`;
   return text;
 };
@@ -57,8 +57,16 @@ const wheels = () => {
     'g',
     {},
     ...outer.map((field, place) => fieldShape(place, outer.length, rings.outer, kindOf(field))),
-    ...outer.flatMap((field, place) => label(field, place) ?? []),
   );
+  const labels = outer.flatMap((field, place) => {
+    const mark = label(field);
+    return mark ? [{ mark, at: (place * 360) / outer.length }] : [];
+  });
+  const placeLabels = (turned: number) => {
+    for (const { mark, at } of labels)
+      mark.setAttribute('transform', `translate(${on(rings.outer.text, at + turned)})`);
+  };
+  placeLabels(0);
   const innerWheel = shape(
     'g',
     { class: 'pw-inner' },
@@ -74,6 +82,7 @@ const wheels = () => {
     '0 0 360 360',
     shape('circle', { class: 'pw-rim', cx: hub, cy: hub, r: 172 }),
     outerWheel,
+    ...labels.map(({ mark }) => mark),
     shape('circle', { class: 'pw-rim thin', cx: hub, cy: hub, r: 104 }),
     innerWheel,
     middle,
@@ -82,7 +91,11 @@ const wheels = () => {
   );
   const turn = (wheel: SVGElement, degrees: number) =>
     wheel.setAttribute('transform', `rotate(${drawn(degrees)} ${hub} ${hub})`);
-  return { scene, outer: (to: number) => turn(outerWheel, to), inner: (to: number) => turn(innerWheel, to) };
+  const outerTo = (to: number) => {
+    turn(outerWheel, to);
+    placeLabels(to);
+  };
+  return { scene, outer: outerTo, inner: (to: number) => turn(innerWheel, to) };
 };
 
 export type Turn = { place: number; within: number | undefined; text: string; came: 'win' | 'loss' };
