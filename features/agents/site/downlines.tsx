@@ -63,7 +63,7 @@ export const Downlines = () => {
               read={() => call(downlinesFile, meant)}
             />
           )}
-          <Rows members={data.members} isSearch={search !== ''} onOpen={setOpened} />
+          <Rows members={data.members} mayGiveRates={data.mayGiveRates} isSearch={search !== ''} onOpen={setOpened} />
           <Turns
             hasBefore={after !== undefined}
             next={data.next}
@@ -73,7 +73,12 @@ export const Downlines = () => {
         </>
       )}
       {opened && (
-        <ContractDialog memberId={opened.memberId} account={opened.account} onClose={() => setOpened(undefined)} />
+        <ContractDialog
+          memberId={opened.memberId}
+          account={opened.account}
+          isAgent={opened.isAgent}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </div>
   );
@@ -176,10 +181,12 @@ const Trail = ({ trail }: { trail: Found['trail'] }) => {
 
 const Rows = ({
   members,
+  mayGiveRates,
   isSearch,
   onOpen,
 }: {
   members: readonly Member[];
+  mayGiveRates: boolean;
   isSearch: boolean;
   onOpen: (member: Member) => void;
 }) => {
@@ -194,7 +201,7 @@ const Rows = ({
   return (
     <ul className="overflow-hidden rounded-card bg-card">
       {members.map((member) => (
-        <DownlineRow key={member.memberId} member={member} onOpen={() => onOpen(member)} />
+        <DownlineRow key={member.memberId} member={member} mayGiveRates={mayGiveRates} onOpen={() => onOpen(member)} />
       ))}
     </ul>
   );

@@ -85,7 +85,7 @@ export const VersionCard = ({
           ))}
         </div>
       )}
-      {isSimulated && <SimulationOf asked={{ versionId: version.versionId }} />}
+      {isSimulated && <SimulationOf asked={{ versionId: version.versionId }} isRebate={terms.type === 'rebate'} />}
       {asked !== undefined && <AnswerDialog version={version} act={asked} onClose={() => setAsked(undefined)} />}
     </article>
   );
