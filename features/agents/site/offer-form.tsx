@@ -51,8 +51,8 @@ export const OfferForm = ({ memberId, isPlayer, ceilings, versions, onDone }: Pr
     if (!terms) return;
     setAlert(undefined);
     const answer = await send({ memberId, terms });
-    if (answer.ok) setPreview({ terms, seen: answer.value });
-    else setAlert(textOf(answer));
+    if (!answer.ok) return setAlert(textOf(answer));
+    setPreview({ terms, seen: answer.value });
   };
   if (preview)
     return (
@@ -75,11 +75,7 @@ export const OfferForm = ({ memberId, isPlayer, ceilings, versions, onDone }: Pr
           onChoose={(type) => setTyped(typedTerms(type, standingOf(type), numberSigns()))}
         />
       )}
-      {ceiling !== undefined && (
-        <p className="text-sm text-soft">
-          <CeilingText ceiling={ceiling} />
-        </p>
-      )}
+      {ceiling !== undefined && <CeilingText ceiling={ceiling} />}
       <TermsForm typed={typed} isPeriodFixed={standingOf(typed.type) !== undefined} onType={setTyped} />
       <TypedFault fault={fault} typed={typed} ownRate={ceiling?.rate ?? 0} />
       {alert !== undefined && (
@@ -116,8 +112,13 @@ const faultText = (fault: string, type: ContractType): string =>
 const CeilingText = ({ ceiling: { type, rate, rates } }: { ceiling: Ceilings[number] }) => {
   const { t } = useTranslation('agents');
   const ratesText = useRatesText();
-  if (type !== 'rebate') return <>{t('contract.ceiling', { rate: percentText(rate) })}</>;
-  return <>{t('contract.ceilingRebate', { rates: ratesText(rates) })}</>;
+  return (
+    <p className="text-sm text-soft">
+      {type === 'rebate'
+        ? t('contract.ceilingRebate', { rates: ratesText(rates) })
+        : t('contract.ceiling', { rate: percentText(rate) })}
+    </p>
+  );
 };
 
 type ReadyProps = {
