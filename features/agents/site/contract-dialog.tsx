@@ -67,7 +67,7 @@ const Contracts = ({ memberId, contracts: { versions, isPlayer, ceilings: all } 
     <div className="flex flex-col gap-4">
       {open.length === 0 && <p className="text-soft">{t(isPlayer ? 'contract.noRate' : 'contract.none')}</p>}
       {open.map((version) => (
-        <VersionCard key={version.versionId} version={version} side="payer" memberId={memberId} />
+        <VersionCard key={version.versionId} version={version} side="payer" isPlayer={isPlayer} />
       ))}
       {ceilings.length === 0 ? (
         <p className="rounded-control bg-well px-4 py-3 text-soft">{t('contract.noOwn')}</p>
@@ -83,7 +83,7 @@ const Contracts = ({ memberId, contracts: { versions, isPlayer, ceilings: all } 
           </summary>
           <div className="mt-2 flex flex-col gap-3">
             {past.map((version) => (
-              <VersionCard key={version.versionId} version={version} side="payer" memberId={memberId} />
+              <VersionCard key={version.versionId} version={version} side="payer" isPlayer={isPlayer} />
             ))}
           </div>
         </details>

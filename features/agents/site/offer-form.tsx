@@ -150,8 +150,8 @@ const ReadyOffer = ({ memberId, isPlayer, preview: { terms, seen }, onBack, onDo
   return (
     <div className="flex flex-col gap-4">
       <section className="rounded-card bg-well p-4">
-        <h3 className="text-base font-semibold">{t(`types.${terms.type}`)}</h3>
-        <TermsText terms={terms} />
+        <h3 className="text-base font-semibold">{t(isPlayer ? 'contract.rate' : `types.${terms.type}`)}</h3>
+        <TermsText terms={terms} isPlayer={isPlayer} />
       </section>
       <Simulation preview={seen} isRebate={terms.type === 'rebate'} />
       {endsSome && (
