@@ -90,10 +90,20 @@ const Adjustments = ({ adjustments }: { adjustments: readonly Adjustment[] }) =>
   );
 };
 
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line} className="whitespace-nowrap">
+        {line}
+      </li>
+    ))}
+  </ul>
+);
+
 const Versions = ({ versions }: { versions: readonly Version[] }) => {
   const { t } = useTranslation('agents');
   const words = { all: t('conditions.allProducts'), others: t('conditions.otherProducts') };
-  const ratesText = (rows: Version['terms']['rows']) =>
+  const ratesOf = (rows: Version['terms']['rows']) =>
     ratesWords(rows, { ...words, product: (product) => t(`products.${product}`) });
   const columns: Column<Version>[] = [
     { name: 'type', label: t('desk.type'), cell: ({ terms, no }) => `${t(`types.${terms.type}`)} #${no}` },
@@ -103,7 +113,8 @@ const Versions = ({ versions }: { versions: readonly Version[] }) => {
       name: 'rate',
       label: t('desk.rates'),
       align: 'end',
-      cell: ({ terms }) => (terms.type === 'rebate' ? ratesText(terms.rows) : `${percentText(bestRate(terms.rows))} %`),
+      cell: ({ terms }) =>
+        terms.type === 'rebate' ? <Lines lines={ratesOf(terms.rows)} /> : `${percentText(bestRate(terms.rows))} %`,
     },
     { name: 'rows', label: t('desk.rows'), align: 'end', cell: ({ terms }) => terms.rows.length },
     { name: 'state', label: t('desk.state'), cell: ({ state }) => <Badge>{t(`states.${state}`)}</Badge> },

@@ -34,29 +34,38 @@ export const OwnRatesPage = () => {
         <p className="mt-1 text-soft">{t('ownRates.lead')}</p>
       </div>
       <Rates rates={data.rates} />
-      <section>
-        <PartHeading title={t('ownRates.days')} />
-        {data.total === 0 ? (
-          <EmptyState title={t('ownRates.noDays')} text={t('ownRates.noDaysText')} />
-        ) : (
-          <div className="flex flex-col gap-4">
-            <ul className="overflow-hidden rounded-card bg-card">
-              {data.days.map((day) => (
-                <li key={day.figureId} className="border-b border-line last:border-0">
-                  <DayRow day={day} />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              label={t('ownRates.days')}
-              page={page}
-              total={Math.ceil(data.total / ownRatesPageSize)}
-              onChoose={setPage}
-            />
-          </div>
-        )}
-      </section>
+      {(data.rates.length > 0 || data.total > 0) && <Days seen={data} page={page} onPage={setPage} />}
     </div>
+  );
+};
+
+type DaysProps = { seen: Seen; page: number; onPage: (page: number) => void };
+
+const Days = ({ seen: data, page, onPage }: DaysProps) => {
+  const { t } = useTranslation('agents');
+  return (
+    <section>
+      <PartHeading title={t('ownRates.days')} />
+      {data.total === 0 ? (
+        <EmptyState title={t('ownRates.noDays')} text={t('ownRates.noDaysText')} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <ul className="overflow-hidden rounded-card bg-card">
+            {data.days.map((day) => (
+              <li key={day.figureId} className="border-b border-line last:border-0">
+                <DayRow day={day} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            label={t('ownRates.days')}
+            page={page}
+            total={Math.ceil(data.total / ownRatesPageSize)}
+            onChoose={onPage}
+          />
+        </div>
+      )}
+    </section>
   );
 };
 

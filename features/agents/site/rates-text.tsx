@@ -7,5 +7,5 @@ export const useRatesText = (): ((rates: readonly PromisedRate[]) => string) => 
   const { t } = useTranslation('agents');
   const all = t('conditions.allProducts');
   const others = t('conditions.otherProducts');
-  return (rates) => ratesWords(rates, { product: (product) => t(`products.${product}`), all, others });
+  return (rates) => ratesWords(rates, { product: (product) => t(`products.${product}`), all, others }).join(' · ');
 };
