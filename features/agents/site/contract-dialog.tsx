@@ -12,19 +12,12 @@ import { VersionCard } from './version-card.tsx';
 
 type Contracts = OutputOf<typeof agentContracts>;
 
+type Member = { memberId: string; account: string; isAgent: boolean };
+
 /** What is signed with one direct downline, and the form that offers something new. */
-export const ContractDialog = ({
-  memberId,
-  account,
-  isAgent,
-  onClose,
-}: {
-  memberId: string;
-  account: string;
-  isAgent: boolean;
-  onClose: () => void;
-}) => {
+export const ContractDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const { t } = useTranslation('agents');
+  const { memberId, account, isAgent } = member;
   const { data, error, refetch } = useRead(agentContracts, { memberId });
   return (
     <Dialog

@@ -78,14 +78,7 @@ export const Downlines = () => {
           />
         </>
       )}
-      {opened && (
-        <ContractDialog
-          memberId={opened.memberId}
-          account={opened.account}
-          isAgent={opened.isAgent}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <ContractDialog member={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 };

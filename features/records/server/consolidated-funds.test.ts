@@ -72,7 +72,7 @@ test('what is free, held and staked is told apart, and of another player nothing
 test('an agent is told which contracts the merchant has, each by its own switch, and none without an agent centre', async (t) => {
   const world = await testWorld(t);
   const merchantId = await demoMerchant(world);
-  const [player] = await addPlayers(world, merchantId, { count: 1 });
+  const [player] = await addPlayers(world, merchantId, { count: 1, balance: 100n });
   assert.ok(player);
   const visit = visitOf(merchantId, player.memberId, player.sessionId, 'agent');
   const turn = (flag: string, state: 'on' | 'off') =>

@@ -3,6 +3,7 @@ import test from 'node:test';
 import { nameProductsIn } from '#features/turnover/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
+import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
@@ -39,6 +40,25 @@ const wayUp = (uplines: ReadonlyMap<string, string | null>, rates: ReadonlyMap<s
   const way: string[] = [];
   for (let at: string | null = name; at !== null; at = uplines.get(at) ?? null) if (rates.has(at)) way.push(at);
   return way;
+};
+
+/** What all levels keep is what the platform pays, and every figure is what its file works out. */
+const filesAgree = async (world: World): Promise<void> => {
+  const { rows } = await sql<{ figure_id: string; pay: bigint; paid_to_downlines: bigint; pool: bigint }>`
+    select f.figure_id, f.pay, f.paid_to_downlines, r.pool
+    from agents.figure f
+    join agents.run r using (run_id)`.execute(world.database.read);
+  assert.equal(
+    rows.reduce((sum, { pay, paid_to_downlines: on }) => sum + pay - on, 0n),
+    rows[0]?.pool,
+  );
+  for (const { figure_id: figureId, pay } of rows) {
+    const figure = await figureById(world.database.read, figureId);
+    const people = figure && (await peopleOf(world, figure));
+    assert.ok(people);
+    const { pay: again, paid } = payOfFile(payslipCsv(figure, people));
+    assert.deepEqual([again, paid], [pay, pay], figure.agent_id);
+  }
 };
 
 for (const seed of [1, 2, 3, 4])
@@ -89,20 +109,6 @@ for (const seed of [1, 2, 3, 4])
     await Promise.all([payApproved(world)(), payApproved(world)()]);
     await payApproved(world)();
     for (const name of rates.keys()) assert.equal(await commissionOf(name), (kept.get(name) ?? 0n) / scale, name);
-    const { rows } = await sql<{ figure_id: string; pay: bigint; paid_to_downlines: bigint; pool: bigint }>`
-      select f.figure_id, f.pay, f.paid_to_downlines, r.pool
-      from agents.figure f
-      join agents.run r using (run_id)`.execute(world.database.read);
-    assert.equal(
-      rows.reduce((sum, { pay, paid_to_downlines: on }) => sum + pay - on, 0n),
-      rows[0]?.pool,
-    );
-    for (const { figure_id: figureId, pay } of rows) {
-      const figure = await figureById(world.database.read, figureId);
-      const people = figure && (await peopleOf(world, figure));
-      assert.ok(people);
-      const { pay: again, paid } = payOfFile(payslipCsv(figure, people));
-      assert.deepEqual([again, paid], [pay, pay], figure.agent_id);
-    }
+    await filesAgree(world);
     assert.deepEqual((await verifyLedger(world)).deviations, []);
   });
