@@ -18,6 +18,7 @@ import { agentContracts } from './server/contracts/agent-contracts.ts';
 import { answerContract } from './server/contracts/answer-contract.ts';
 import { offerContract } from './server/contracts/offer-contract.ts';
 import { previewOffer } from './server/contracts/preview-offer.ts';
+import { setPlayerRebate } from './server/contracts/set-player-rebate.ts';
 import { agentsReport } from './server/desk/agents-report.ts';
 import { approvalActions } from './server/desk/agent-approvals.ts';
 import { applicantToAgent } from './server/desk/applicant-to-agent.ts';
@@ -47,6 +48,8 @@ import { moveCommission } from './server/pay/move-commission.ts';
 import { payslipFile } from './server/pay/payslip-file.ts';
 import { realTimeRecord } from './server/pay/real-time-record.ts';
 import { wageRecord } from './server/pay/wage-record.ts';
+import { ownRates } from './server/player/own-rates.ts';
+import { ownRatesFile } from './server/player/own-rates-file.ts';
 import { dividendContract } from './server/relay/dividend-contract.ts';
 import { dailySalaryContract } from './server/relay/daily-salary-contract.ts';
 import { wageContract } from './server/relay/wage-contract.ts';
@@ -89,6 +92,7 @@ export const agents = defineFeature({
     previewOffer,
     offerContract,
     answerContract,
+    setPlayerRebate,
     dividendContract,
     dailySalaryContract,
     wageContract,
@@ -112,6 +116,8 @@ export const agents = defineFeature({
     agentPayslip,
     payslipFile,
     moveCommission,
+    ownRates,
+    ownRatesFile,
   },
   desk: {
     staffAgentTree,

@@ -8,6 +8,14 @@ export const sitePages = [
     access: 'member',
     search: ['page', 'under', 'figure'],
   },
+  {
+    path: '/me/rates',
+    load: () => import('./site/own-rates-page.tsx').then((it) => it.OwnRatesPage),
+    title: 'agents.ownRates',
+    access: 'member',
+    around: 'memberCentre',
+    texts: ['members', 'agents'],
+  },
 ] as const satisfies readonly Listed<SitePage>[];
 
 export const deskPages = [

@@ -13,6 +13,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffAgentContracts } from '../contract/desk/staff-agent-contracts.ts';
 import { bestRate } from '../domain/contract-types.ts';
 import { percentText } from '../domain/rate.ts';
+import { ratesWords } from '../domain/terms-typed.ts';
 import { AdjustTeam } from './adjust-team.tsx';
 import { OfferTop } from './offer-top.tsx';
 
@@ -89,17 +90,31 @@ const Adjustments = ({ adjustments }: { adjustments: readonly Adjustment[] }) =>
   );
 };
 
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line} className="whitespace-nowrap">
+        {line}
+      </li>
+    ))}
+  </ul>
+);
+
 const Versions = ({ versions }: { versions: readonly Version[] }) => {
   const { t } = useTranslation('agents');
+  const words = { all: t('conditions.allProducts'), others: t('conditions.otherProducts') };
+  const ratesOf = (rows: Version['terms']['rows']) =>
+    ratesWords(rows, { ...words, product: (product) => t(`products.${product}`) });
   const columns: Column<Version>[] = [
     { name: 'type', label: t('desk.type'), cell: ({ terms, no }) => `${t(`types.${terms.type}`)} #${no}` },
     { name: 'payer', label: t('desk.payer'), cell: ({ payer }) => payer ?? t('payslip.platform') },
     { name: 'agent', label: t('desk.agent'), cell: ({ agent }) => agent },
     {
       name: 'rate',
-      label: t('desk.bestRate'),
+      label: t('desk.rates'),
       align: 'end',
-      cell: ({ terms }) => `${percentText(bestRate(terms.rows))} %`,
+      cell: ({ terms }) =>
+        terms.type === 'rebate' ? <Lines lines={ratesOf(terms.rows)} /> : `${percentText(bestRate(terms.rows))} %`,
     },
     { name: 'rows', label: t('desk.rows'), align: 'end', cell: ({ terms }) => terms.rows.length },
     { name: 'state', label: t('desk.state'), cell: ({ state }) => <Badge>{t(`states.${state}`)}</Badge> },

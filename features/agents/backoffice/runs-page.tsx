@@ -11,7 +11,7 @@ import { Pager } from '#kit/browser/desk/pager.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { type Instant, instantOf, isoOf } from '#kit/shared/time.ts';
+import { runStates } from '../contract/desk/run-view.ts';
 import { staffAgentRuns } from '../contract/desk/staff-agent-runs.ts';
 import { contractTypes } from '../domain/contract-types.ts';
 import { runTones } from './run-tones.ts';
@@ -21,19 +21,26 @@ type RunSeen = OutputOf<typeof staffAgentRuns>['runs'][number];
 
 const everyMs = 10_000;
 const all = ['all', ...contractTypes] as const;
+/** Runs of hours and windows are many: what waits for somebody's word is found by how it stands. */
+const states = ['all', ...runStates] as const;
 
 /** The periods that were worked out: what each comes to, and what waits for somebody's word. */
 export const AgentRunsPage = () => {
   const { t } = useTranslation('agents');
   const [type, setType] = useState<(typeof all)[number]>('all');
-  const [before, setBefore] = useState('');
+  const [state, setState] = useState<(typeof states)[number]>('all');
+  const [after, setAfter] = useState('');
   const [shown, setShown] = useState<RunSeen>();
-  const asked = { ...(type !== 'all' && { type }), ...(before !== '' && { before: instantOf(before) }) };
+  const asked = {
+    ...(type !== 'all' && { type }),
+    ...(state !== 'all' && { state }),
+    ...(after !== '' && { after }),
+  };
   const read = useRead(staffAgentRuns, asked, { refetchInterval: useWhilePresent(everyMs) });
   return (
     <>
       <PageHead title={t('desk.pages.runs')} />
-      <div className="mb-4 max-w-xs">
+      <div className="mb-4 grid max-w-xl gap-4 sm:grid-cols-2">
         <ChoiceField
           label={t('desk.type')}
           all={all}
@@ -41,7 +48,17 @@ export const AgentRunsPage = () => {
           wordOf={(name) => (name === 'all' ? t('income.all') : t(`types.${name}`))}
           onChoose={(name) => {
             setType(name);
-            setBefore('');
+            setAfter('');
+          }}
+        />
+        <ChoiceField
+          label={t('desk.state')}
+          all={states}
+          chosen={state}
+          wordOf={(name) => (name === 'all' ? t('income.all') : t(`desk.runStates.${name}`))}
+          onChoose={(name) => {
+            setState(name);
+            setAfter('');
           }}
         />
       </div>
@@ -54,7 +71,7 @@ export const AgentRunsPage = () => {
         {({ runs, next }) => (
           <>
             <Runs runs={runs} onShow={setShown} />
-            <Pager isFirst={before === ''} next={nextText(next)} onFirst={() => setBefore('')} onNext={setBefore} />
+            <Pager isFirst={after === ''} next={next} onFirst={() => setAfter('')} onNext={setAfter} />
           </>
         )}
       </ReadStates>
@@ -62,8 +79,6 @@ export const AgentRunsPage = () => {
     </>
   );
 };
-
-const nextText = (next: Instant | undefined): string | undefined => (next === undefined ? undefined : isoOf(next));
 
 const Runs = ({ runs, onShow }: { runs: readonly RunSeen[]; onShow: (run: RunSeen) => void }) => {
   const { t } = useTranslation('agents');

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { baseKinds, type ContractTerms, contractTypes, rebateProducts, rowsMax } from './contract-types.ts';
+import {
+  baseKinds,
+  type ContractTerms,
+  contractTypes,
+  type PromisedRate,
+  rebateProducts,
+  rowsMax,
+} from './contract-types.ts';
 import { periodKinds } from './periods.ts';
 
 const amount = z.codec(z.string().regex(/^-?\d{1,19}$/), z.bigint(), { decode: BigInt, encode: String });
@@ -31,6 +38,15 @@ export type TermsRecord = z.input<typeof termsRecord>;
 
 export const recordOf = (terms: ContractTerms): TermsRecord =>
   z.encode(termsRecord, { ...terms, rows: [...terms.rows] });
+
+const ratesRecord = z
+  .array(z.object({ product: z.enum(rebateProducts).optional(), rate }))
+  .min(1)
+  .max(rowsMax);
+
+/** Rebate rates that wait to be given, as they are kept with a link; undefined where there are none. @throws ZodError */
+export const ratesOf = (record: unknown): readonly PromisedRate[] | undefined =>
+  record === null || record === undefined ? undefined : ratesRecord.parse(record);
 
 /** @throws ZodError for what was never written by us. */
 export const termsOf = (record: unknown): ContractTerms => termsRecord.parse(record);

@@ -151,3 +151,13 @@ const readRow = (row: TypedRow, base: BaseKind, signs: NumberSigns): RowSent | u
     ...(row.active.trim() !== '' && { activeMin: Number(row.active.trim()) }),
   };
 };
+
+/** Rebate rates one by one: each product by its name, and what holds for all that have no rate of their own. */
+export const ratesWords = (
+  rates: readonly PromisedRate[],
+  words: { product: (product: RebateProduct) => string; all: string; others: string },
+): string[] =>
+  rates.map(({ product, rate }) => {
+    const name = product === undefined ? (rates.length === 1 ? words.all : words.others) : words.product(product);
+    return `${name} ${percentText(rate)} %`;
+  });

@@ -14,7 +14,9 @@ import { payBounds } from './settings.ts';
 import { dailyOf, dividendOf, openTeam } from './team.fixture.ts';
 
 const termsOfMonth = termsViewOf(dividendOf(1000));
-const calls: Readonly<Record<string, AnyCall>> = agents.site;
+/** Players read what is their own by these, and nothing of anybody's team. */
+const { ownRates: _ownRates, ownRatesFile: _ownRatesFile, ...ofAgents } = agents.site;
+const calls: Readonly<Record<string, AnyCall>> = ofAgents;
 
 /** What each call takes, pointed at somebody or something of another tree wherever a call takes any. */
 const inputsOf = (aim: { memberId: string; account: string; versionId: string; figureId: string; code: string }) => {
@@ -24,6 +26,7 @@ const inputsOf = (aim: { memberId: string; account: string; versionId: string; f
   const aimed: Readonly<Record<string, object>> = {
     agentDownlines: { range, under: memberId },
     downlinesFile: { range, under: memberId },
+    setPlayerRebate: { memberId, rates: [{ rate: 10 }] },
     openDownline: { username: 'Openedone', password: 'a calm long password', kind: 'player', ageConfirmed: true },
     makeInvitation: { kind: 'player', days: null, usesMax: null },
     endInvitation: { code },

@@ -12,20 +12,21 @@ import { VersionCard } from './version-card.tsx';
 
 type Contracts = OutputOf<typeof agentContracts>;
 
+type Member = { memberId: string; account: string; isAgent: boolean };
+
 /** What is signed with one direct downline, and the form that offers something new. */
-export const ContractDialog = ({
-  memberId,
-  account,
-  onClose,
-}: {
-  memberId: string;
-  account: string;
-  onClose: () => void;
-}) => {
+export const ContractDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const { t } = useTranslation('agents');
+  const { memberId, account, isAgent } = member;
   const { data, error, refetch } = useRead(agentContracts, { memberId });
   return (
-    <Dialog title={t('contract.with', { account })} isOpen onClose={onClose} place="sheet" size="wide">
+    <Dialog
+      title={t(isAgent ? 'contract.with' : 'contract.rateOf', { account })}
+      isOpen
+      onClose={onClose}
+      place="sheet"
+      size="wide"
+    >
       {error && !data ? (
         <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />
       ) : data === undefined ? (
@@ -37,26 +38,35 @@ export const ContractDialog = ({
   );
 };
 
-const Contracts = ({ memberId, contracts: { versions, ceilings } }: { memberId: string; contracts: Contracts }) => {
+type ContractsProps = { memberId: string; contracts: Contracts };
+
+const Contracts = ({ memberId, contracts: { versions, isPlayer, ceilings: all } }: ContractsProps) => {
   const { t } = useTranslation('agents');
   const [isOffering, setIsOffering] = useState(false);
+  const ceilings = isPlayer ? all.filter(({ type }) => type === 'rebate') : all;
   if (isOffering)
     return (
-      <OfferForm memberId={memberId} ceilings={ceilings} versions={versions} onDone={() => setIsOffering(false)} />
+      <OfferForm
+        memberId={memberId}
+        isPlayer={isPlayer}
+        ceilings={ceilings}
+        versions={versions}
+        onDone={() => setIsOffering(false)}
+      />
     );
   const open = versions.filter(({ state }) => state === 'offered' || state === 'accepted' || state === 'active');
   const past = versions.filter((version) => !open.includes(version));
   return (
     <div className="flex flex-col gap-4">
-      {open.length === 0 && <p className="text-soft">{t('contract.none')}</p>}
+      {open.length === 0 && <p className="text-soft">{t(isPlayer ? 'contract.noRate' : 'contract.none')}</p>}
       {open.map((version) => (
-        <VersionCard key={version.versionId} version={version} side="payer" memberId={memberId} />
+        <VersionCard key={version.versionId} version={version} side="payer" isPlayer={isPlayer} />
       ))}
       {ceilings.length === 0 ? (
         <p className="rounded-control bg-well px-4 py-3 text-soft">{t('contract.noOwn')}</p>
       ) : (
         <Button tone="money" onClick={() => setIsOffering(true)}>
-          {t('contract.newOffer')}
+          {t(isPlayer ? 'contract.setRate' : 'contract.newOffer')}
         </Button>
       )}
       {past.length > 0 && (
@@ -66,7 +76,7 @@ const Contracts = ({ memberId, contracts: { versions, ceilings } }: { memberId: 
           </summary>
           <div className="mt-2 flex flex-col gap-3">
             {past.map((version) => (
-              <VersionCard key={version.versionId} version={version} side="payer" memberId={memberId} />
+              <VersionCard key={version.versionId} version={version} side="payer" isPlayer={isPlayer} />
             ))}
           </div>
         </details>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileSignature, Users } from 'lucide-react';
+import { FileSignature, Percent, Users } from 'lucide-react';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { dateView, moneyView } from '#kit/browser/texts/format.ts';
@@ -11,11 +11,16 @@ import type { agentDownlines } from '../contract/tree/agent-downlines.ts';
 
 type Member = OutputOf<typeof agentDownlines>['members'][number];
 
+type Props = { member: Member; mayGiveRates: boolean; onOpen: () => void };
+
 /** One member of the team: who, what was played, what is signed, and the way on. */
-export const DownlineRow = ({ member, onOpen }: { member: Member; onOpen: () => void }) => {
+export const DownlineRow = ({ member, mayGiveRates, onOpen }: Props) => {
   const { t } = useTranslation('agents');
   const language = useLanguage();
   const { memberId, account, isAgent, level, joinedAt, direct, turnover, ggr, contracts, offers, isOnline } = member;
+  const mayOpen = level === 1 && (isAgent || mayGiveRates || contracts > 0);
+  const Icon = isAgent ? FileSignature : Percent;
+  const contractsText = contracts > 0 ? t('downlines.contracts', { count: contracts }) : t('downlines.offer');
   return (
     <li className="border-b border-line px-4 py-3 last:border-0 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -46,7 +51,7 @@ export const DownlineRow = ({ member, onOpen }: { member: Member; onOpen: () => 
         </div>
       </dl>
       {!isOnline && <LastSeen day={member.lastSeen} />}
-      {(direct > 0 || (isAgent && level === 1)) && (
+      {(direct > 0 || mayOpen) && (
         <div className="mt-2 flex flex-wrap gap-2">
           {direct > 0 && (
             <Link
@@ -58,9 +63,9 @@ export const DownlineRow = ({ member, onOpen }: { member: Member; onOpen: () => 
               {t('downlines.team', { count: direct })}
             </Link>
           )}
-          {isAgent && level === 1 && (
-            <Button size="small" onClick={onOpen} icon={<FileSignature aria-hidden className="size-4" />}>
-              {contracts > 0 ? t('downlines.contracts', { count: contracts }) : t('downlines.offer')}
+          {mayOpen && (
+            <Button size="small" onClick={onOpen} icon={<Icon aria-hidden className="size-4" />}>
+              {isAgent ? contractsText : t(contracts > 0 ? 'downlines.rate' : 'downlines.setRate')}
             </Button>
           )}
         </div>

@@ -1,9 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#kit/browser/calls/call.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
-import { Button } from '#kit/browser/components/button.tsx';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
@@ -63,7 +63,13 @@ export const Downlines = () => {
               read={() => call(downlinesFile, meant)}
             />
           )}
-          <Rows members={data.members} isSearch={search !== ''} onOpen={setOpened} />
+          <Rows
+            members={data.members}
+            isOwn={search === '' && under === undefined}
+            mayGiveRates={data.mayGiveRates}
+            isSearch={search !== ''}
+            onOpen={setOpened}
+          />
           <Turns
             hasBefore={after !== undefined}
             next={data.next}
@@ -72,9 +78,7 @@ export const Downlines = () => {
           />
         </>
       )}
-      {opened && (
-        <ContractDialog memberId={opened.memberId} account={opened.account} onClose={() => setOpened(undefined)} />
-      )}
+      {opened && <ContractDialog member={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 };
@@ -176,11 +180,16 @@ const Trail = ({ trail }: { trail: Found['trail'] }) => {
 
 const Rows = ({
   members,
+  mayGiveRates,
   isSearch,
+  isOwn,
   onOpen,
 }: {
   members: readonly Member[];
+  mayGiveRates: boolean;
   isSearch: boolean;
+  /** Whether these are the agent's own: then the way to more of them is shown. */
+  isOwn: boolean;
   onOpen: (member: Member) => void;
 }) => {
   const { t } = useTranslation('agents');
@@ -189,12 +198,20 @@ const Rows = ({
       <EmptyState
         title={t(isSearch ? 'downlines.notFound' : 'downlines.none')}
         text={t(isSearch ? 'downlines.notFoundText' : 'downlines.noneText')}
+        action={
+          isOwn ? (
+            <Link to="/agent" search={{ page: 'register' }} className={buttonStyle({ tone: 'money' })}>
+              <UserPlus aria-hidden className="size-5" />
+              {t('overview.invite')}
+            </Link>
+          ) : undefined
+        }
       />
     );
   return (
     <ul className="overflow-hidden rounded-card bg-card">
       {members.map((member) => (
-        <DownlineRow key={member.memberId} member={member} onOpen={() => onOpen(member)} />
+        <DownlineRow key={member.memberId} member={member} mayGiveRates={mayGiveRates} onOpen={() => onOpen(member)} />
       ))}
     </ul>
   );

@@ -16,6 +16,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentInvitations } from '../contract/tree/agent-invitations.ts';
 import { endInvitation } from '../contract/tree/end-invitation.ts';
 import { MakeInvitation } from './make-invitation.tsx';
+import { useRatesText } from './rates-text.tsx';
 
 type Own = OutputOf<typeof agentInvitations>;
 type Invitation = Own['invitations'][number];
@@ -28,7 +29,7 @@ const tones: Record<Invitation['state'], BadgeTone> = {
 };
 
 /** The agent's links, each with its QR code and what became of it. */
-export const Invitations = ({ own: { invitations, mayBringAgents } }: { own: Own }) => {
+export const Invitations = ({ own: { invitations, mayBringAgents, ceiling } }: { own: Own }) => {
   const { t } = useTranslation('agents');
   const [isMaking, setIsMaking] = useState(false);
   const open = invitations.filter(({ state }) => state === 'open');
@@ -78,7 +79,9 @@ export const Invitations = ({ own: { invitations, mayBringAgents } }: { own: Own
           </ul>
         </details>
       )}
-      {isMaking && <MakeInvitation mayBringAgents={mayBringAgents} onClose={() => setIsMaking(false)} />}
+      {isMaking && (
+        <MakeInvitation mayBringAgents={mayBringAgents} ceiling={ceiling} onClose={() => setIsMaking(false)} />
+      )}
     </section>
   );
 };
@@ -98,7 +101,8 @@ const Counts = ({ invitation: { clicks, registrations, usesMax } }: { invitation
 const InvitationCard = ({ invitation }: { invitation: Invitation }) => {
   const { t } = useTranslation('agents');
   const language = useLanguage();
-  const { code, link, kind, expiresAt } = invitation;
+  const ratesText = useRatesText();
+  const { code, link, kind, expiresAt, rates, ratesHold } = invitation;
   const [isEnding, setIsEnding] = useState(false);
   return (
     <Card className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
@@ -115,6 +119,8 @@ const InvitationCard = ({ invitation }: { invitation: Invitation }) => {
         <p className="text-sm text-faint">
           {expiresAt === null ? t('register.forGood') : t('register.until', { at: dateTimeView(expiresAt, language) })}
         </p>
+        {rates !== null && <p className="text-sm">{t('register.rates', { rates: ratesText(rates) })}</p>}
+        {!ratesHold && <p className="text-sm text-warn">{t('register.ratesTooHigh')}</p>}
         <Counts invitation={invitation} />
         <div className="mt-1 flex flex-wrap gap-2">
           <CopyButton text={link} label={t('register.copyLink')} />

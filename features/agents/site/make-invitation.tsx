@@ -7,18 +7,23 @@ import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { agentInvitations } from '../contract/tree/agent-invitations.ts';
 import { makeInvitation } from '../contract/tree/make-invitation.ts';
+import { type Ceiling, RatesField, readRates, type TypedRates } from './rates-field.tsx';
 
 const kinds = ['player', 'agent'] as const;
 const lives = ['7', '30', '90', 'never'] as const;
 const uses = ['1', '10', '100', 'any'] as const;
 
+type Props = { mayBringAgents: boolean; ceiling: Ceiling | null; onClose: () => void };
+
 /** A new link: whom it brings, how long, and how many. */
-export const MakeInvitation = ({ mayBringAgents, onClose }: { mayBringAgents: boolean; onClose: () => void }) => {
+export const MakeInvitation = ({ mayBringAgents, ceiling, onClose }: Props) => {
   const { t } = useTranslation('agents');
   const textOf = useRefusalText('agents');
   const [kind, setKind] = useState<(typeof kinds)[number]>('player');
   const [life, setLife] = useState<(typeof lives)[number]>('30');
   const [most, setMost] = useState<(typeof uses)[number]>('any');
+  const [typed, setTyped] = useState<TypedRates>();
+  const { isReady, rates } = readRates(typed, ceiling ?? []);
   const [alert, setAlert] = useState<string>();
   const { send, isSending } = useSend(makeInvitation, { refreshes: [agentInvitations] });
   const make = async () => {
@@ -26,6 +31,7 @@ export const MakeInvitation = ({ mayBringAgents, onClose }: { mayBringAgents: bo
       kind,
       days: life === 'never' ? null : Number(life),
       usesMax: most === 'any' ? null : Number(most),
+      ...(rates && { rates }),
     });
     if (answer.ok) onClose();
     else setAlert(textOf(answer));
@@ -56,12 +62,13 @@ export const MakeInvitation = ({ mayBringAgents, onClose }: { mayBringAgents: bo
           wordOf={(name) => (name === 'any' ? t('register.anyNumber') : t('register.people', { count: Number(name) }))}
           onChoose={setMost}
         />
+        {ceiling !== null && <RatesField kind={kind} ceiling={ceiling} typed={typed} onType={setTyped} />}
         {alert !== undefined && (
           <p role="alert" className="text-sm text-bad">
             {alert}
           </p>
         )}
-        <Button tone="money" isBusy={isSending} onClick={() => void make()}>
+        <Button tone="money" disabled={!isReady} isBusy={isSending} onClick={() => void make()}>
           {t('register.make')}
         </Button>
       </div>

@@ -11,22 +11,31 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentContracts } from '../contract/contracts/agent-contracts.ts';
 import { offerContract } from '../contract/contracts/offer-contract.ts';
 import { previewOffer } from '../contract/contracts/preview-offer.ts';
+import { setPlayerRebate } from '../contract/contracts/set-player-rebate.ts';
 import { agentDownlines } from '../contract/tree/agent-downlines.ts';
 import type { ContractType } from '../domain/contract-types.ts';
 import { percentText } from '../domain/rate.ts';
+import { useRatesText } from './rates-text.tsx';
 import { Simulation } from './simulation.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { type TermsSeen, TermsText } from './terms-text.tsx';
-import { readTerms, typedTerms } from '../domain/terms-typed.ts';
+import { readTerms, type TypedTerms, typedTerms } from '../domain/terms-typed.ts';
 import type { VersionSeen } from './version-card.tsx';
 
 type Ceilings = OutputOf<typeof agentContracts>['ceilings'];
 type Preview = OutputOf<typeof previewOffer>;
 
-type Props = { memberId: string; ceilings: Ceilings; versions: readonly VersionSeen[]; onDone: () => void };
+type Props = {
+  memberId: string;
+  /** Whom the agent sets a rebate rate, and offers nothing. */
+  isPlayer: boolean;
+  ceilings: Ceilings;
+  versions: readonly VersionSeen[];
+  onDone: () => void;
+};
 
 /** Terms are typed, run over the team's past, seen by whoever offers, and only then sent. */
-export const OfferForm = ({ memberId, ceilings, versions, onDone }: Props) => {
+export const OfferForm = ({ memberId, isPlayer, ceilings, versions, onDone }: Props) => {
   const { t } = useTranslation('agents');
   const standingOf = (type: ContractType) =>
     versions.find(({ terms, state }) => terms.type === type && (state === 'active' || state === 'accepted'))?.terms;
@@ -42,31 +51,33 @@ export const OfferForm = ({ memberId, ceilings, versions, onDone }: Props) => {
     if (!terms) return;
     setAlert(undefined);
     const answer = await send({ memberId, terms });
-    if (answer.ok) setPreview({ terms, seen: answer.value });
-    else setAlert(textOf(answer));
+    if (!answer.ok) return setAlert(textOf(answer));
+    setPreview({ terms, seen: answer.value });
   };
   if (preview)
-    return <ReadyOffer memberId={memberId} preview={preview} onBack={() => setPreview(undefined)} onDone={onDone} />;
+    return (
+      <ReadyOffer
+        memberId={memberId}
+        isPlayer={isPlayer}
+        preview={preview}
+        onBack={() => setPreview(undefined)}
+        onDone={onDone}
+      />
+    );
   return (
     <div className="flex flex-col gap-4">
-      <ChoiceField
-        label={t('terms.type')}
-        all={ceilings.map(({ type }) => type)}
-        chosen={typed.type}
-        wordOf={(type) => t(`types.${type}`)}
-        onChoose={(type) => setTyped(typedTerms(type, standingOf(type), numberSigns()))}
-      />
-      {ceiling !== undefined && (
-        <p className="text-sm text-soft">
-          <CeilingText ceiling={ceiling} />
-        </p>
+      {ceilings.length > 1 && (
+        <ChoiceField
+          label={t('terms.type')}
+          all={ceilings.map(({ type }) => type)}
+          chosen={typed.type}
+          wordOf={(type) => t(`types.${type}`)}
+          onChoose={(type) => setTyped(typedTerms(type, standingOf(type), numberSigns()))}
+        />
       )}
+      {ceiling !== undefined && <CeilingText ceiling={ceiling} />}
       <TermsForm typed={typed} isPeriodFixed={standingOf(typed.type) !== undefined} onType={setTyped} />
-      {fault !== undefined && typed.rows.some(({ rate }) => rate !== '') && (
-        <p role="status" className="text-sm text-warn">
-          {t(faultText(fault, typed.type), { rate: percentText(ceiling?.rate ?? 0) })}
-        </p>
-      )}
+      <TypedFault fault={fault} typed={typed} ownRate={ceiling?.rate ?? 0} />
       {alert !== undefined && (
         <p role="alert" className="text-sm text-bad">
           {alert}
@@ -82,48 +93,67 @@ export const OfferForm = ({ memberId, ceilings, versions, onDone }: Props) => {
   );
 };
 
+type FaultProps = { fault: string | undefined; typed: TypedTerms; ownRate: number };
+
+/** What is wrong with what is typed, as soon as there is a rate. */
+const TypedFault = ({ fault, typed: { type, rows }, ownRate }: FaultProps) => {
+  const { t } = useTranslation('agents');
+  if (fault === undefined || rows.every(({ rate }) => rate === '')) return null;
+  return (
+    <p role="status" className="text-sm text-warn">
+      {t(faultText(fault, type), { rate: percentText(ownRate) })}
+    </p>
+  );
+};
+
 const faultText = (fault: string, type: ContractType): string =>
   type === 'rebate' && fault === 'over_own_rate' ? 'faults.over_own_rebate' : `faults.${fault}`;
 
 const CeilingText = ({ ceiling: { type, rate, rates } }: { ceiling: Ceilings[number] }) => {
   const { t } = useTranslation('agents');
-  if (type !== 'rebate') return <>{t('contract.ceiling', { rate: percentText(rate) })}</>;
-  const nameOf = (product: string | undefined): string => {
-    if (product !== undefined) return t(`products.${product}`);
-    return t(rates.length === 1 ? 'conditions.allProducts' : 'conditions.otherProducts');
-  };
-  const all = rates.map((one) => `${nameOf(one.product)} ${percentText(one.rate)} %`).join(' · ');
-  return <>{t('contract.ceilingRebate', { rates: all })}</>;
+  const ratesText = useRatesText();
+  return (
+    <p className="text-sm text-soft">
+      {type === 'rebate'
+        ? t('contract.ceilingRebate', { rates: ratesText(rates) })
+        : t('contract.ceiling', { rate: percentText(rate) })}
+    </p>
+  );
 };
 
 type ReadyProps = {
   memberId: string;
+  isPlayer: boolean;
   preview: { terms: TermsSeen; seen: Preview };
   onBack: () => void;
   onDone: () => void;
 };
 
 /** Nobody offers blind: the rows in words, what they would have paid, and which contracts would end. */
-const ReadyOffer = ({ memberId, preview: { terms, seen }, onBack, onDone }: ReadyProps) => {
+const ReadyOffer = ({ memberId, isPlayer, preview: { terms, seen }, onBack, onDone }: ReadyProps) => {
   const { t } = useTranslation('agents');
   const textOf = useRefusalText('agents');
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [alert, setAlert] = useState<string>();
-  const { send, isSending } = useSend(offerContract, { refreshes: [agentContracts, agentDownlines] });
+  const offering = useSend(offerContract, { refreshes: [agentContracts, agentDownlines] });
+  const setting = useSend(setPlayerRebate, { refreshes: [agentContracts, agentDownlines] });
   const endsSome = seen.ended.length > 0;
   const offer = async () => {
-    const answer = await send({ memberId, terms, ...(endsSome && { confirmed: seen.listHash }) });
+    const rates = terms.rows.map(({ rate, product }) => ({ rate, ...(product !== undefined && { product }) }));
+    const answer = isPlayer
+      ? await setting.send({ memberId, rates })
+      : await offering.send({ memberId, terms, ...(endsSome && { confirmed: seen.listHash }) });
     if (!answer.ok) return setAlert(textOf(answer));
-    say(t('contract.offered'), 'good');
+    say(t(isPlayer ? 'contract.rateSet' : 'contract.offered'), 'good');
     onDone();
   };
   return (
     <div className="flex flex-col gap-4">
       <section className="rounded-card bg-well p-4">
-        <h3 className="text-base font-semibold">{t(`types.${terms.type}`)}</h3>
-        <TermsText terms={terms} />
+        <h3 className="text-base font-semibold">{t(isPlayer ? 'contract.rate' : `types.${terms.type}`)}</h3>
+        <TermsText terms={terms} isPlayer={isPlayer} />
       </section>
-      <Simulation preview={seen} />
+      <Simulation preview={seen} isRebate={terms.type === 'rebate'} />
       {endsSome && (
         <CheckField
           label={t('lower.confirm', { count: seen.ended.length })}
@@ -138,8 +168,13 @@ const ReadyOffer = ({ memberId, preview: { terms, seen }, onBack, onDone }: Read
       )}
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={onBack}>{t('contract.change')}</Button>
-        <Button tone="money" disabled={endsSome && !isConfirmed} isBusy={isSending} onClick={() => void offer()}>
-          {t('contract.send')}
+        <Button
+          tone="money"
+          disabled={endsSome && !isConfirmed}
+          isBusy={offering.isSending || setting.isSending}
+          onClick={() => void offer()}
+        >
+          {t(isPlayer ? 'contract.setRate' : 'contract.send')}
         </Button>
       </div>
     </div>

@@ -10,15 +10,20 @@ import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { agentDownlines } from '../contract/tree/agent-downlines.ts';
 import { openDownline } from '../contract/tree/open-downline.ts';
+import { type Ceiling, RatesField, readRates, type TypedRates } from './rates-field.tsx';
 
 type Typed = { username: string; password: string; isAdult: boolean };
 const ranks = ['player', 'agent', 'general'] as const;
 
+type Props = { mayBringAgents: boolean; ceiling: Ceiling | null };
+
 /** An account that the agent opens for somebody: its start password is changed at the first log-in. */
-export const OpenAccount = ({ mayBringAgents }: { mayBringAgents: boolean }) => {
+export const OpenAccount = ({ mayBringAgents, ceiling }: Props) => {
   const { t } = useTranslation('agents');
   const textOf = useRefusalText('agents');
   const [kind, setKind] = useState<(typeof ranks)[number]>('player');
+  const [typed, setTyped] = useState<TypedRates>();
+  const { isReady, rates } = readRates(typed, ceiling ?? []);
   const [opened, setOpened] = useState<{ account: string; password: string }>();
   const [alert, setAlert] = useState<string>();
   const { send, isSending } = useSend(openDownline, { refreshes: [agentDownlines] });
@@ -28,10 +33,11 @@ export const OpenAccount = ({ mayBringAgents }: { mayBringAgents: boolean }) => 
     if (isSending) return;
     setAlert(undefined);
     setOpened(undefined);
-    const answer = await send({ username, password, kind, ageConfirmed: true });
+    const answer = await send({ username, password, kind, ageConfirmed: true, ...(rates && { rates }) });
     if (!answer.ok) return setAlert(textOf(answer));
     setOpened({ account: answer.value.account, password });
     reset();
+    setTyped(undefined);
   });
   return (
     <section aria-labelledby="open-account">
@@ -48,12 +54,20 @@ export const OpenAccount = ({ mayBringAgents }: { mayBringAgents: boolean }) => 
             />
           )}
           <AccountFields field={field} errors={errors} />
+          {ceiling !== null && (
+            <RatesField
+              kind={kind === 'player' ? 'player' : 'agent'}
+              ceiling={ceiling}
+              typed={typed}
+              onType={setTyped}
+            />
+          )}
           {alert !== undefined && (
             <p role="alert" className="text-sm text-bad">
               {alert}
             </p>
           )}
-          <Button type="submit" tone="money" isBusy={isSending} className="self-start">
+          <Button type="submit" tone="money" disabled={!isReady} isBusy={isSending} className="self-start">
             {t('register.open')}
           </Button>
         </form>

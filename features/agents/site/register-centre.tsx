@@ -23,7 +23,7 @@ export const RegisterCentre = () => {
       ) : (
         <>
           <Invitations own={data} />
-          <OpenAccount mayBringAgents={data.mayBringAgents} />
+          <OpenAccount mayBringAgents={data.mayBringAgents} ceiling={data.ceiling} />
         </>
       )}
     </div>

@@ -15,10 +15,14 @@ type Preview = OutputOf<typeof previewOffer>;
 type Past = Preview['periods'][number];
 
 /** The table of what terms would have paid, read when it is asked for. */
-export const SimulationOf = ({ asked }: { asked: InputOf<typeof previewOffer> }) => {
+export const SimulationOf = ({ asked, isRebate }: { asked: InputOf<typeof previewOffer>; isRebate: boolean }) => {
   const { data, error, refetch } = useRead(previewOffer, asked, { staleTime: 60_000 });
   if (error && !data) return <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />;
-  return data === undefined ? <SkeletonRows count={3} className="mt-3 h-12" /> : <Simulation preview={data} />;
+  return data === undefined ? (
+    <SkeletonRows count={3} className="mt-3 h-12" />
+  ) : (
+    <Simulation preview={data} isRebate={isRebate} />
+  );
 };
 
 /** What counts first, since a phone shows only the first few. */
@@ -26,16 +30,27 @@ const columnsOf = (
   t: (key: string) => string,
   dayView: (period: Past) => string,
   left: readonly Column<Past>[],
+  isRebate: boolean,
 ): Column<Past>[] => [
   {
     name: 'period',
     label: t('simulation.period'),
     cell: (period) => <span className="whitespace-nowrap">{dayView(period)}</span>,
   },
-  { name: 'base', label: t('simulation.base'), align: 'end', cell: ({ base }) => moneyView(base) },
+  {
+    name: 'base',
+    label: t(isRebate ? 'words.turnover' : 'simulation.base'),
+    align: 'end',
+    cell: ({ base }) => moneyView(base),
+  },
   { name: 'pay', label: t('simulation.pay'), align: 'end', cell: ({ pay }) => moneyView(pay) },
   ...left,
   { name: 'downlines', label: t('simulation.downlines'), align: 'end', cell: ({ downlines }) => moneyView(downlines) },
+  ...(isRebate ? [] : ofRows(t)),
+];
+
+/** A rebate has rates by product, and no conditions that have to be met. */
+const ofRows = (t: (key: string) => string): Column<Past>[] => [
   { name: 'active', label: t('words.active'), align: 'end', cell: ({ active }) => active },
   { name: 'row', label: t('simulation.row'), align: 'end', cell: ({ row }) => (row === 0 ? '—' : row) },
 ];
@@ -59,7 +74,9 @@ const Ended = ({ ended }: Pick<Preview, 'ended'>) => {
   );
 };
 
-export const Simulation = ({ preview: { periods, least, most, marginAtRisk, ended } }: { preview: Preview }) => {
+type Props = { preview: Preview; isRebate: boolean };
+
+export const Simulation = ({ preview: { periods, least, most, marginAtRisk, ended }, isRebate }: Props) => {
   const { t } = useTranslation('agents');
   const language = useLanguage();
   const hasLeft = periods.some(({ left }) => left !== null);
@@ -73,7 +90,7 @@ export const Simulation = ({ preview: { periods, least, most, marginAtRisk, ende
     align: 'end',
     cell: ({ left }) => <span className={clsx(left !== null && left < 0n && 'text-bad')}>{moneyView(left ?? 0n)}</span>,
   };
-  const columns = columnsOf(t, dayView, hasLeft ? [ofLeft] : []);
+  const columns = columnsOf(t, dayView, hasLeft ? [ofLeft] : [], isRebate);
   return (
     <section aria-label={t('simulation.title')} className="mt-3 flex flex-col gap-3">
       {ended.length > 0 && <Ended ended={ended} />}

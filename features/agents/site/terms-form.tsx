@@ -21,8 +21,10 @@ export const TermsForm = ({ typed, isPeriodFixed, onType }: Props) => {
         {typed.rows.map((row, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows are known by their place, and only the last one is added
           <li key={place} className="rounded-card bg-well p-3">
-            <div className="mb-1 flex items-center justify-between">
-              <h3 className="text-sm font-semibold">{t('terms.row', { no: place + 1 })}</h3>
+            <div className="mb-1 flex items-center justify-between empty:hidden">
+              {typed.base !== 'differential' && (
+                <h3 className="text-sm font-semibold">{t('terms.row', { no: place + 1 })}</h3>
+              )}
               {typed.rows.length > 1 && (
                 <IconButton
                   label={t('terms.removeRow', { no: place + 1 })}
@@ -42,7 +44,7 @@ export const TermsForm = ({ typed, isPeriodFixed, onType }: Props) => {
           icon={<Plus aria-hidden className="size-4" />}
           onClick={() => onType({ ...typed, rows: [...typed.rows, nextRow(typed)] })}
         >
-          {t('terms.addRow')}
+          {t(typed.base === 'differential' ? 'terms.addProduct' : 'terms.addRow')}
         </Button>
       )}
     </div>
@@ -113,8 +115,8 @@ const RowFields = ({
   return (
     <div
       className={clsx(
-        'grid gap-3 sm:grid-cols-3',
-        base === 'differential' ? 'grid-cols-[minmax(0,1fr)_6rem]' : 'grid-cols-2',
+        'grid gap-3',
+        base === 'differential' ? 'grid-cols-[minmax(0,1fr)_6rem]' : 'grid-cols-2 sm:grid-cols-3',
       )}
     >
       {base === 'differential' && <ProductField row={row} onType={onType} />}

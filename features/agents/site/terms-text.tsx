@@ -8,13 +8,15 @@ import { percentText } from '../domain/rate.ts';
 export type TermsSeen = z.output<typeof termsFields>;
 type Row = TermsSeen['rows'][number];
 
+type Props = { terms: TermsSeen; met?: number; isPlayer?: boolean };
+
 /** Terms as one person would tell another: what is paid by what, and from which row on. @param met the place of a row that was met, from 1. */
-export const TermsText = ({ terms, met }: { terms: TermsSeen; met?: number }) => {
+export const TermsText = ({ terms, met, isPlayer = false }: Props) => {
   const { t } = useTranslation('agents');
   return (
     <>
       <p className="mt-1 text-sm text-soft">
-        {t(terms.base === 'differential' ? 'terms.leadRebate' : 'terms.lead', {
+        {t(leadOf(terms, isPlayer), {
           period: t(`periods.${terms.period}`),
           base: t(`bases.${terms.base}`),
         })}
@@ -47,6 +49,11 @@ export const TermsText = ({ terms, met }: { terms: TermsSeen; met?: number }) =>
       </ol>
     </>
   );
+};
+
+const leadOf = ({ base }: TermsSeen, isPlayer: boolean): string => {
+  if (base !== 'differential') return 'terms.lead';
+  return isPlayer ? 'terms.leadPlayer' : 'terms.leadRebate';
 };
 
 const ProductText = ({ row, isOnly }: { row: Row; isOnly: boolean }) => {

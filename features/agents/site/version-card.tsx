@@ -41,10 +41,12 @@ const actsFor = (state: VersionState, side: 'payer' | 'agent'): OfferAct[] => {
 export const VersionCard = ({
   version,
   side,
+  isPlayer = false,
 }: {
   version: VersionSeen;
   side: 'payer' | 'agent';
-  memberId?: string;
+  /** A rate that was set for a player, who signs nothing. */
+  isPlayer?: boolean;
 }) => {
   const { t } = useTranslation('agents');
   const language = useLanguage();
@@ -56,11 +58,12 @@ export const VersionCard = ({
     <article className="rounded-card bg-well p-4">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base font-semibold">
-          {t(`types.${terms.type}`)} <span className="figures font-normal text-faint">#{no}</span>
+          {t(isPlayer ? 'contract.rate' : `types.${terms.type}`)}{' '}
+          <span className="figures font-normal text-faint">#{no}</span>
         </h3>
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </header>
-      <TermsText terms={terms} />
+      <TermsText terms={terms} isPlayer={isPlayer} />
       <p className="mt-2 text-sm text-faint">
         {state === 'offered' && t('contract.expires', { at: dateTimeView(expiresAt, language) })}
         {validFrom !== null && t('contract.from', { at: dateTimeView(validFrom, language) })}
@@ -80,33 +83,37 @@ export const VersionCard = ({
               tone={act === 'accept' ? 'money' : act === 'terminate' ? 'danger' : 'plain'}
               onClick={() => setAsked(act)}
             >
-              {t(`acts.${act}`)}
+              {t(isPlayer ? 'contract.removeRate' : `acts.${act}`)}
             </Button>
           ))}
         </div>
       )}
-      {isSimulated && <SimulationOf asked={{ versionId: version.versionId }} />}
-      {asked !== undefined && <AnswerDialog version={version} act={asked} onClose={() => setAsked(undefined)} />}
+      {isSimulated && <SimulationOf asked={{ versionId: version.versionId }} isRebate={terms.type === 'rebate'} />}
+      {asked !== undefined && (
+        <AnswerDialog version={version} act={asked} isPlayer={isPlayer} onClose={() => setAsked(undefined)} />
+      )}
     </article>
   );
 };
 
-const AnswerDialog = ({ version, act, onClose }: { version: VersionSeen; act: OfferAct; onClose: () => void }) => {
+type AnswerProps = { version: VersionSeen; act: OfferAct; isPlayer: boolean; onClose: () => void };
+
+const AnswerDialog = ({ version, act, isPlayer, onClose }: AnswerProps) => {
   const { t } = useTranslation('agents');
   const textOf = useRefusalText('agents');
   const { send, isSending } = useSend(answerContract, { refreshes: [agentContracts, agentOverview] });
   const confirm = async () => {
     const answer = await send({ versionId: version.versionId, act });
-    if (answer.ok) say(t(`actsDone.${act}`), 'good');
+    if (answer.ok) say(t(isPlayer ? 'contract.rateRemoved' : `actsDone.${act}`), 'good');
     else say(textOf(answer), 'bad');
     onClose();
   };
   return (
     <Confirm
-      title={t(`acts.${act}`)}
-      text={t(`actsText.${act}`)}
+      title={t(isPlayer ? 'contract.removeRate' : `acts.${act}`)}
+      text={t(isPlayer ? 'contract.removeRateText' : `actsText.${act}`)}
       isOpen
-      confirmLabel={t(`acts.${act}`)}
+      confirmLabel={t(isPlayer ? 'contract.removeRate' : `acts.${act}`)}
       onConfirm={() => void confirm()}
       onCancel={onClose}
       isBusy={isSending}

@@ -37,6 +37,8 @@ export const dueKinds = [
   'contract_withdrawn',
   'contract_terminated',
   'contract_auto_ended',
+  'rate_set',
+  'rate_ended',
   'redeem_approved',
   'redeem_rejected',
   'level_raised',

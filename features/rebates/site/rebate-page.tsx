@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead, useSend } from '#kit/browser/calls/queries.ts';
 import { Button } from '#kit/browser/components/button.tsx';
@@ -46,6 +47,9 @@ export const RebatePage = () => {
           </div>
         )}
       </section>
+      <Link to="/me/rates" className="inline-flex min-h-11 items-center self-start text-money-text hover:underline">
+        {t('agent')}
+      </Link>
       {shown !== undefined && <FigureDialog figureId={shown} onClose={() => setShown(undefined)} />}
     </div>
   );

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { switchFlagIn } from '#features/merchants/public.ts';
 import { balancesOf, holds, openWalletIn } from '#features/wallet/public.ts';
 import { accept } from '#kit/shared/result.ts';
 import { moneyOf } from '#kit/shared/money/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
+import { addPlayers, demoMerchant, visitOf } from '#tools/testing/scenes/players.ts';
 import { consolidatedFunds } from './consolidated-funds.ts';
 
 test('what is free, held and staked is told apart, and of another player nothing', async (t) => {
@@ -66,4 +67,36 @@ test('what is free, held and staked is told apart, and of another player nothing
     [theirs.value.available, theirs.value.held, theirs.value.runningStakes],
     [moneyOf('1000.00'), 0n, 0n],
   );
+});
+
+test('an agent is told which contracts the merchant has, each by its own switch, and none without an agent centre', async (t) => {
+  const world = await testWorld(t);
+  const merchantId = await demoMerchant(world);
+  const [player] = await addPlayers(world, merchantId, { count: 1, balance: 100n });
+  assert.ok(player);
+  const visit = visitOf(merchantId, player.memberId, player.sessionId, 'agent');
+  const turn = (flag: string, state: 'on' | 'off') =>
+    world.backofficeDatabase.transact(async (tx) => {
+      await switchFlagIn(tx, { merchantId, flag, state });
+      return accept({});
+    });
+  const told = async () => {
+    const answer = await consolidatedFunds(world)({}, { ...visit, money: 'THB' });
+    assert.ok(answer.ok);
+    const { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype } = answer.value.contracts;
+    return [divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype];
+  };
+  const flags = ['DIVIDEND3', 'DAILYSALARY3', 'HOURLYSALARY3', 'REALTIMESALARY3'];
+  for (const flag of ['AGENTCENTER3', ...flags]) await turn(flag, 'on');
+  assert.deepEqual(await told(), [true, true, true, true]);
+  for (const [place, flag] of flags.entries()) {
+    await turn(flag, 'off');
+    assert.deepEqual(
+      await told(),
+      flags.map((_, at) => at !== place),
+    );
+    await turn(flag, 'on');
+  }
+  await turn('AGENTCENTER3', 'off');
+  assert.deepEqual(await told(), [false, false, false, false]);
 });

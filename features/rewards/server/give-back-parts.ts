@@ -16,6 +16,8 @@ export type GivenBack = {
   /** As turnover names it; null where it is of no one product. */
   product: string | null;
   amount: bigint;
+  /** Of a wage: a player got it for the own play; else an agent got it for the team's. */
+  isOwnPlay?: boolean;
 };
 
 export type GiveBackPart = {

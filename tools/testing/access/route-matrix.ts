@@ -213,6 +213,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/relay/MCSFE_getContracts': 'agent',
   'POST /wps/relay/MCSFE_previewContract': 'agent',
   'POST /wps/relay/MCSFE_offerContract': 'agent',
+  'POST /wps/relay/MCSFE_setPlayerRebate': 'agent',
   'POST /wps/relay/MCSFE_answerContract': 'agent',
   'POST /wps/relay/MCSFE_dividendContract': 'agent',
   'POST /wps/relay/MCSFE_dailySalaryContract': 'agent',

@@ -29,4 +29,6 @@ export const siteGiftRows: Readonly<Record<string, Door>> = {
   'POST /wps/relay/MCSFE_claimRebate': 'account',
   'GET /wps/relay/MCSFE_getRebateFigure': 'account',
   'GET /wps/relay/MCSFE_getRebateFigureFile': 'account',
+  'GET /wps/relay/MCSFE_getOwnRates': 'account',
+  'GET /wps/relay/MCSFE_getOwnRatesFile': 'account',
 };

@@ -1,5 +1,7 @@
 import { answerContract } from '#features/agents/contract/contracts/answer-contract.ts';
 import { agentContracts } from '#features/agents/contract/contracts/agent-contracts.ts';
+import { setPlayerRebate } from '#features/agents/contract/contracts/set-player-rebate.ts';
+import { agentDownlines } from '#features/agents/contract/tree/agent-downlines.ts';
 import { offerContract } from '#features/agents/contract/contracts/offer-contract.ts';
 import { staffMakeAgent } from '#features/agents/contract/desk/staff-make-agent.ts';
 import { staffOfferContract } from '#features/agents/contract/desk/staff-offer-contract.ts';
@@ -114,8 +116,20 @@ export const signDue = async (stage: Stage, desk: Desk, { all, plan }: Teams, da
       must(`offer of ${terms.type}`, await stage.call(staffOfferContract, offer, desk.as('owner')));
       await approveWaiting(stage, desk);
       await acceptOffered(stage, player);
+      if (terms.type === 'rebate') await giveToPlayers(stage, player);
       for (const agent of team.below) await signBelow(stage, team, agent, halfOf(terms));
     }
+};
+
+/** The first players who came to a leader are given back a part of the own turnover. */
+const giveToPlayers = async (stage: Stage, leader: Player): Promise<void> => {
+  const here = await logIn(stage, leader);
+  const { members } = must(
+    'downlines',
+    await stage.call(agentDownlines, { range: 'this_month', sort: 'joined' }, here),
+  );
+  for (const { memberId } of members.filter(({ isAgent }) => !isAgent).slice(0, 4))
+    must('rates', await stage.call(setPlayerRebate, { memberId, rates: [{ rate: 5 }] }, here));
 };
 
 const signBelow = async (stage: Stage, { leader }: Team, { player }: Agent, terms: Terms): Promise<void> => {

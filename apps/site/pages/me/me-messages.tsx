@@ -78,6 +78,7 @@ const places: Readonly<
       | '/me/profile'
       | '/me/rank'
       | '/agent'
+      | '/me/rates'
       | '/pointMall'
       | '/me/rewards'
       | '/me/raffles'
@@ -102,6 +103,8 @@ const places: Readonly<
   contract_withdrawn: '/agent',
   contract_terminated: '/agent',
   contract_auto_ended: '/agent',
+  rate_set: '/me/rates',
+  rate_ended: '/me/rates',
   redeem_approved: '/pointMall',
   redeem_rejected: '/pointMall',
   level_raised: '/me/rank',

@@ -16,6 +16,8 @@ export const agentContracts = endpoint({
   output: z.object({
     /** Whose contracts these are; null: the agent's own. */
     account: z.string().nullable(),
+    /** Whether it is a player, who signs nothing: the agent sets the rebate rate. */
+    isPlayer: z.boolean(),
     versions: z.array(versionView),
     /** Which types the agent may offer, and the best own rate of each. */
     ceilings: z.array(

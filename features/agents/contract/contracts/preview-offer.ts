@@ -7,6 +7,8 @@ import { termsFields } from '../terms-fields.ts';
 
 export const offerRefusals = {
   downline_unknown: 404,
+  /** A player signs nothing; an upline sets the rebate rate. */
+  contract_of_agents: 409,
   no_own_contract: 409,
   /** `fault` says what. */
   terms_invalid: 422,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireInstant } from '#kit/shared/time.ts';
 import { contractTypes } from '../../domain/contract-types.ts';
-import { runView } from './run-view.ts';
+import { runId, runStates, runView } from './run-view.ts';
 
 export const runsMax = 50;
 
@@ -12,7 +11,12 @@ export const staffAgentRuns = endpoint({
   access: 'staff',
   permission: 'agents.read',
   summary: 'The paid periods of all types, the newest first, with what each came to and how it stands.',
-  input: z.object({ type: z.enum(contractTypes).optional(), before: wireInstant.optional() }),
-  output: z.object({ runs: z.array(runView), next: wireInstant.optional() }),
+  input: z.object({
+    type: z.enum(contractTypes).optional(),
+    state: z.enum(runStates).optional(),
+    /** `next` of the page before. */
+    after: runId.optional(),
+  }),
+  output: z.object({ runs: z.array(runView), next: runId.optional() }),
   refusals: {},
 });

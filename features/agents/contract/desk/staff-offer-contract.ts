@@ -15,6 +15,7 @@ export const staffOfferContract = endpoint({
     /** Never of the platform's own offers. */
     no_own_contract: 409,
     downline_unknown: 404,
+    contract_of_agents: 409,
     terms_invalid: 422,
     period_fixed: 409,
     offer_open: 409,

@@ -37,6 +37,8 @@ export const agentDownlines = endpoint({
     sort: z.enum(downlineSorts),
     /** From the agent down to whose downlines these are, the agent left out. */
     trail: z.array(z.object({ memberId: z.string(), account: z.string() })),
+    /** Whether the agent has rebate rates of the own to give players some. */
+    mayGiveRates: z.boolean(),
     members: z.array(
       z.object({
         memberId: z.string(),

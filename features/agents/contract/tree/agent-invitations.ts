@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { agentRefusals } from '../range-input.ts';
+import { ratesGiven } from '../rates-given.ts';
 
 export const agentInvitations = endpoint({
   method: 'GET',
@@ -14,6 +15,8 @@ export const agentInvitations = endpoint({
     referralCode: z.string(),
     /** Whether the agent may bring agents: not at the last level that is paid. */
     mayBringAgents: z.boolean(),
+    /** The own rebate rates, up to which the agent may give some to newcomers; null: none to give. */
+    ceiling: ratesGiven.nullable(),
     invitations: z.array(
       z.object({
         code: z.string(),
@@ -25,6 +28,10 @@ export const agentInvitations = endpoint({
         usesMax: z.int().nullable(),
         clicks: z.int(),
         registrations: z.int(),
+        /** What newcomers are given with it. */
+        rates: ratesGiven.nullable(),
+        /** Whether the own rates still allow that: else newcomers come without. */
+        ratesHold: z.boolean(),
       }),
     ),
   }),

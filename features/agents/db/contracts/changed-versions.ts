@@ -1,7 +1,13 @@
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import type { NoticeState } from '../../domain/contract-notices.ts';
 
-export type ChangedVersion = { version_id: string; payer_id: string | null; agent_id: string; state: NoticeState };
+export type ChangedVersion = {
+  version_id: string;
+  payer_id: string | null;
+  agent_id: string;
+  state: NoticeState;
+  of_player: boolean;
+};
 
 /** Versions whose people have not heard how they stand, noted as told; so many at most, and none that another worker holds. */
 export const takeChangedVersions = async (tx: Tx, limit: number): Promise<ChangedVersion[]> => {
@@ -20,6 +26,6 @@ export const takeChangedVersions = async (tx: Tx, limit: number): Promise<Change
     from changed u, agents.contract c
     where v.version_id = u.version_id
       and c.contract_id = v.contract_id
-    returning v.version_id, c.payer_id, c.agent_id, v.state`.execute(tx);
+    returning v.version_id, c.payer_id, c.agent_id, v.state, v.of_player`.execute(tx);
   return rows;
 };

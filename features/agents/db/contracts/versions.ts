@@ -3,7 +3,6 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { VersionState } from '../../domain/contract-states.ts';
 import type { ContractTerms, ContractType } from '../../domain/contract-types.ts';
-import type { PeriodKind } from '../../domain/periods.ts';
 import { recordOf, termsOf } from '../../domain/terms-record.ts';
 
 export type Version = {
@@ -22,9 +21,11 @@ export type Version = {
   listHash: string;
   validFrom: Instant | null;
   validTo: Instant | null;
+  /** Set by an upline for a player of their own, who signs nothing. */
+  ofPlayer: boolean;
 };
 
-type Row = {
+export type VersionRow = {
   version_id: string;
   contract_id: string;
   merchant_id: MerchantId;
@@ -40,13 +41,14 @@ type Row = {
   list_hash: string;
   valid_from: Instant | null;
   valid_to: Instant | null;
+  of_player: boolean;
 };
 
-const columns = sql`
+export const versionColumns = sql`
   v.version_id, c.contract_id, c.merchant_id, c.type, c.payer_id, c.agent_id, v.no, v.state, v.terms, v.offered_at,
-  v.expires_at, v.answered_at, v.list_hash, v.valid_from, v.valid_to`;
+  v.expires_at, v.answered_at, v.list_hash, v.valid_from, v.valid_to, v.of_player`;
 
-const versionOf = (row: Row): Version => ({
+export const versionOf = (row: VersionRow): Version => ({
   versionId: row.version_id,
   contractId: row.contract_id,
   merchantId: row.merchant_id,
@@ -62,6 +64,7 @@ const versionOf = (row: Row): Version => ({
   listHash: row.list_hash,
   validFrom: row.valid_from,
   validTo: row.valid_to,
+  ofPlayer: row.of_player,
 });
 
 /** The contract of a type between two, made at its first offer, and held until the transaction ends. */
@@ -90,8 +93,13 @@ export const lockContract = async (
       and c.payer_id is not distinct from ${it.payerId}
       and c.agent_id = ${it.agentId}`.execute(tx);
   const { contract_id: contractId } = oneRow(rows);
-  await sql`select pg_advisory_xact_lock(7312, hashtext(${contractId}))`.execute(tx);
+  await holdContract(tx, contractId);
   return contractId;
+};
+
+/** Holds a contract until the transaction ends: whoever holds several begins with the lowest in the tree. */
+export const holdContract = async (tx: Tx, contractId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(7312, hashtext(${contractId}))`.execute(tx);
 };
 
 export const insertVersion = async (
@@ -104,14 +112,15 @@ export const insertVersion = async (
     by: string;
     expiresAt: Instant;
     listHash: string;
+    ofPlayer?: boolean;
   },
 ): Promise<number> => {
   const { rows } = await sql<{ no: number }>`
     insert into agents.version
-      (version_id, contract_id, no, state, period, terms, offered_at, offered_by, expires_at, list_hash)
+      (version_id, contract_id, no, state, period, terms, offered_at, offered_by, expires_at, list_hash, of_player)
     select ${it.versionId}, ${it.contractId}, coalesce(max(v.no), 0) + 1, 'offered', ${it.terms.period},
       ${JSON.stringify(recordOf(it.terms))}::jsonb, ${isoOf(it.at)}::timestamptz, ${it.by},
-      ${isoOf(it.expiresAt)}::timestamptz, ${it.listHash}
+      ${isoOf(it.expiresAt)}::timestamptz, ${it.listHash}, ${it.ofPlayer ?? false}
     from agents.version v
     where v.contract_id = ${it.contractId}
     returning no`.execute(tx);
@@ -119,8 +128,8 @@ export const insertVersion = async (
 };
 
 export const versionById = async (read: Read, versionId: string): Promise<Version | undefined> => {
-  const { rows } = await sql<Row>`
-    select ${columns}
+  const { rows } = await sql<VersionRow>`
+    select ${versionColumns}
     from agents.version v
     join agents.contract c using (contract_id)
     where v.version_id = ${versionId}`.execute(read);
@@ -133,8 +142,8 @@ export const lockVersion = async (tx: Tx, versionId: string): Promise<Version | 
     select pg_advisory_xact_lock(7312, hashtext(v.contract_id))
     from agents.version v
     where v.version_id = ${versionId}`.execute(tx);
-  const { rows } = await sql<Row>`
-    select ${columns}
+  const { rows } = await sql<VersionRow>`
+    select ${versionColumns}
     from agents.version v
     join agents.contract c using (contract_id)
     where v.version_id = ${versionId}
@@ -153,8 +162,8 @@ export const signedOf = async (
   at: Instant,
 ): Promise<Version[]> => {
   const whose = 'agentId' in who ? sql`c.agent_id = ${who.agentId}` : sql`c.payer_id = ${who.payerId}`;
-  const { rows } = await sql<Row>`
-    select distinct on (v.contract_id) ${columns}
+  const { rows } = await sql<VersionRow>`
+    select distinct on (v.contract_id) ${versionColumns}
     from agents.contract c
     join agents.version v using (contract_id)
     where ${whose}
@@ -168,8 +177,8 @@ export const historyOf = async (
   read: Read,
   { agentId, payerId, limit }: { agentId: string; payerId: string | null; limit: number },
 ): Promise<Version[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns}
+  const { rows } = await sql<VersionRow>`
+    select ${versionColumns}
     from agents.contract c
     join agents.version v using (contract_id)
     where c.agent_id = ${agentId}
@@ -181,8 +190,8 @@ export const historyOf = async (
 
 /** All versions by which a member is paid or pays, the newest first. */
 export const versionsOfMember = async (read: Read, memberId: string, limit: number): Promise<Version[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns}
+  const { rows } = await sql<VersionRow>`
+    select ${versionColumns}
     from agents.contract c
     join agents.version v using (contract_id)
     where c.agent_id = ${memberId} or c.payer_id = ${memberId}
@@ -193,66 +202,14 @@ export const versionsOfMember = async (read: Read, memberId: string, limit: numb
 
 /** Offers that wait for an answer of this agent, or that this agent made. */
 export const openOffersOf = async (read: Read, memberId: string): Promise<Version[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns}
+  const { rows } = await sql<VersionRow>`
+    select ${versionColumns}
     from agents.contract c
     join agents.version v using (contract_id)
     where (c.agent_id = ${memberId} or c.payer_id = ${memberId})
       and v.state = 'offered'
     order by v.offered_at desc`.execute(read);
   return rows.map(versionOf);
-};
-
-/** Every version of a type that pays a whole period, by its agent's contract. */
-export const versionsPaying = async (
-  read: Read,
-  {
-    merchantId,
-    type,
-    period,
-    from,
-    to,
-  }: {
-    merchantId: MerchantId;
-    type: ContractType;
-    period: PeriodKind;
-    from: Instant;
-    to: Instant;
-  },
-): Promise<Version[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns}
-    from agents.contract c
-    join agents.version v using (contract_id)
-    where c.merchant_id = ${merchantId}
-      and c.type = ${type}
-      and v.period = ${period}
-      and v.valid_from <= ${isoOf(from)}::timestamptz
-      and (v.valid_to is null or v.valid_to >= ${isoOf(to)}::timestamptz)
-    order by v.version_id`.execute(read);
-  return rows.map(versionOf);
-};
-
-/** Which periods of which types have ever been signed, and from when on. */
-export const periodsSigned = async (
-  read: Read,
-): Promise<
-  { merchant_id: MerchantId; type: ContractType; period: PeriodKind; first: Instant; last: Instant | null }[]
-> => {
-  const { rows } = await sql<{
-    merchant_id: MerchantId;
-    type: ContractType;
-    period: PeriodKind;
-    first: Instant;
-    last: Instant | null;
-  }>`
-    select c.merchant_id, c.type, v.period, min(v.valid_from) as first,
-      case when bool_or(v.valid_to is null) then null else max(v.valid_to) end as last
-    from agents.version v
-    join agents.contract c using (contract_id)
-    where v.valid_from is not null
-    group by c.merchant_id, c.type, v.period`.execute(read);
-  return rows;
 };
 
 export const writeAnswer = async (

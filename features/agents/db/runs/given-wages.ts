@@ -2,19 +2,21 @@ import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-/** What each agent received within a time, before what went on to downlines. */
+/** What each agent received within a time, before what went on to downlines; and what players with a rate of their own did. */
 export const receivedBetween = async (
   read: Read,
   merchantId: MerchantId,
   { from, to }: { from: Instant; to: Instant },
-): Promise<{ agent_id: string; amount: bigint }[]> => {
-  const { rows } = await sql<{ agent_id: string; amount: bigint }>`
-    select y.agent_id, sum(y.amount)::bigint as amount
+): Promise<{ agent_id: string; of_player: boolean; amount: bigint }[]> => {
+  const { rows } = await sql<{ agent_id: string; of_player: boolean; amount: bigint }>`
+    select y.agent_id, v.of_player, sum(y.amount)::bigint as amount
     from agents.payment y
+    join agents.figure f using (figure_id)
+    join agents.version v using (version_id)
     where y.merchant_id = ${merchantId}
       and y.paid_at >= ${isoOf(from)}::timestamptz
       and y.paid_at < ${isoOf(to)}::timestamptz
-    group by y.agent_id`.execute(read);
+    group by y.agent_id, v.of_player`.execute(read);
   return rows;
 };
 

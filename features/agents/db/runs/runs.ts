@@ -169,9 +169,16 @@ export const runsOf = async (
   {
     merchantId,
     type,
+    state,
     limit,
-    before,
-  }: { merchantId: MerchantId; type: string | undefined; limit: number; before: Instant | undefined },
+    after,
+  }: {
+    merchantId: MerchantId;
+    type?: string | undefined;
+    state?: string | undefined;
+    limit: number;
+    after?: string | undefined;
+  },
 ): Promise<(Run & { owed: bigint })[]> => {
   const { rows } = await sql<Run & { owed: bigint }>`
     select ${columns},
@@ -184,8 +191,14 @@ export const runsOf = async (
     from agents.run r
     where r.merchant_id = ${merchantId}
       and (${type ?? null}::text is null or r.type = ${type ?? null})
-      and (${before === undefined ? null : isoOf(before)}::timestamptz is null
-        or r.to_at < ${before === undefined ? null : isoOf(before)}::timestamptz)
+      and (${state ?? null}::text is null or r.state = ${state ?? null})
+      -- Many runs end together: the last one shown says where the next page begins.
+      and (${after ?? null}::text is null or (r.to_at, r.run_id) < (
+        select l.to_at, l.run_id
+        from agents.run l
+        where l.run_id = ${after ?? null}
+          and l.merchant_id = ${merchantId}
+      ))
     order by r.to_at desc, r.run_id desc
     limit ${limit}`.execute(read);
   return rows;

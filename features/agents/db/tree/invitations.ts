@@ -1,6 +1,7 @@
 import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { PromisedRate } from '../../domain/contract-types.ts';
 
 export type InvitationRow = {
   code: string;
@@ -12,10 +13,12 @@ export type InvitationRow = {
   clicks: bigint;
   registrations: number;
   ended_at: Instant | null;
+  /** Rebate rates that newcomers have with it, as `domain/terms-record.ts` reads them. */
+  rates: unknown;
 };
 
 const columns = sql`
-  i.code, i.owner_id, i.kind, i.made_at, i.expires_at, i.uses_max, i.clicks, i.registrations, i.ended_at`;
+  i.code, i.owner_id, i.kind, i.made_at, i.expires_at, i.uses_max, i.clicks, i.registrations, i.ended_at, i.rates`;
 
 export const invitationByCode = async (
   read: Read,
@@ -59,13 +62,15 @@ export const insertInvitation = async (
     at: Instant;
     expiresAt: Instant | null;
     usesMax: number | null;
+    rates: readonly PromisedRate[] | undefined;
   },
 ): Promise<void> => {
   await sql`
-    insert into agents.invitation (merchant_id, code, owner_id, kind, made_at, expires_at, uses_max)
+    insert into agents.invitation (merchant_id, code, owner_id, kind, made_at, expires_at, uses_max, rates)
     values (
       ${it.merchantId}, ${it.code}, ${it.ownerId}, ${it.kind}, ${isoOf(it.at)}::timestamptz,
-      ${it.expiresAt === null ? null : isoOf(it.expiresAt)}::timestamptz, ${it.usesMax}
+      ${it.expiresAt === null ? null : isoOf(it.expiresAt)}::timestamptz, ${it.usesMax},
+      ${it.rates === undefined ? null : JSON.stringify(it.rates)}::jsonb
     )`.execute(tx);
 };
 

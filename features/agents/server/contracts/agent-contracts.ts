@@ -1,3 +1,4 @@
+import { memberOf } from '#features/identity/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { agentContracts as contract } from '../../contract/contracts/agent-contracts.ts';
@@ -30,6 +31,7 @@ export const agentContracts = handle(contract, (world) => async ({ memberId }, v
   const nameOf = await namesOf(read, visit.merchantId, [sides.agentId, sides.payerId]);
   return accept({
     account: memberId === undefined ? null : nameOf(memberId),
+    isPlayer: memberId !== undefined && (await memberOf(read, memberId))?.kind !== 'agent',
     versions: versions.map((version) => versionViewOf(version, nameOf)),
     ceilings: contractTypes
       .filter((type) => types.includes(type))

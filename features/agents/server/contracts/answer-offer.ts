@@ -10,7 +10,7 @@ import { startsAt } from '../../domain/contract-start.ts';
 import { termsFault } from '../../domain/contract-types.ts';
 import { endedBy, listHash } from '../../domain/lower-offer.ts';
 import { periodAt } from '../../domain/periods.ts';
-import { ceilingOf, ownContract, promisedBy } from './own-ceiling.ts';
+import { ceilingOf, heldOwnContract, promisedBy } from './own-ceiling.ts';
 
 export type AnswerRefusal = 'contract_unknown' | 'contract_state' | 'offer_expired' | 'list_changed' | 'over_ceiling';
 
@@ -78,7 +78,7 @@ const acceptIn = async (
 ): Promise<Result<Answered, AnswerRefusal>> => {
   const { versionId, payerId, agentId, terms } = version;
   // What the payer gets may have become less while the offer waited.
-  const own = payerId === null ? undefined : await ownContract(tx, payerId, terms.type, now);
+  const own = payerId === null ? undefined : await heldOwnContract(tx, payerId, terms.type, now);
   if (payerId !== null && (own === undefined || termsFault(terms, ceilingOf(own)) !== undefined))
     return refuse('over_ceiling');
   const ended = endedBy(terms.rows, await promisedBy(tx, agentId, terms.type, now));

@@ -1,3 +1,4 @@
+import { memberOf } from '#features/identity/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
@@ -22,21 +23,29 @@ export type Offer = {
   terms: ContractTerms;
 };
 
-export type OfferRefusal = 'downline_unknown' | 'no_own_contract' | 'terms_invalid' | 'period_fixed' | 'no_change';
+export type OfferRefusal =
+  | 'downline_unknown'
+  | 'contract_of_agents'
+  | 'no_own_contract'
+  | 'terms_invalid'
+  | 'period_fixed'
+  | 'no_change';
 
 /**
  * Whether an offer may be made at all, and which contracts below the other side would end with it. In this order: the other side
- * stands directly below, whoever offers is paid for the type, the terms hold together and stay below the own rate, the
- * period is the one that is signed.
+ * stands directly below and is an agent, but for rebates, whoever offers is paid for the type, the terms hold together and stay
+ * below the own rate, the period is the one that is signed.
  */
 export const checkOffer = async (
   world: World,
   tx: Parameters<typeof positionAt>[0],
   { merchantId, payerId, agentId, terms }: Offer,
-): Promise<Result<{ ended: Promised[] }, OfferRefusal>> => {
+): Promise<Result<{ ended: Promised[]; isPlayer: boolean }, OfferRefusal>> => {
   const now = world.clock.now();
   const stands = await positionAt(tx, agentId, now);
   if (stands?.merchant_id !== merchantId || stands.upline_id !== payerId) return refuse('downline_unknown');
+  const isPlayer = (await memberOf(tx, agentId))?.kind !== 'agent';
+  if (isPlayer && terms.type !== 'rebate') return refuse('contract_of_agents');
   const own = payerId === null ? undefined : await ownContract(tx, payerId, terms.type, now);
   if (payerId !== null && own === undefined) return refuse('no_own_contract');
   const fault = termsFault(terms, own && ceilingOf(own));
@@ -46,7 +55,7 @@ export const checkOffer = async (
   );
   if (standing && standing.terms.period !== terms.period) return refuse('period_fixed');
   if (standing && isSame(standing.terms, terms)) return refuse('no_change');
-  return accept({ ended: endedBy(terms.rows, await promisedBy(tx, agentId, terms.type, now)) });
+  return accept({ ended: endedBy(terms.rows, await promisedBy(tx, agentId, terms.type, now)), isPlayer });
 };
 
 const isSame = (one: ContractTerms, other: ContractTerms): boolean =>
@@ -67,7 +76,8 @@ export const makeOfferIn = async (
 ): Promise<Result<{ versionId: string }, OfferRefusal | 'offer_open' | 'lower_offer_unconfirmed' | 'list_changed'>> => {
   const checked = await checkOffer(world, tx, offer);
   if (!checked.ok) return checked;
-  const { ended } = checked.value;
+  const { ended, isPlayer } = checked.value;
+  if (isPlayer) return refuse('contract_of_agents');
   const hash = listHash(ended);
   if (ended.length > 0 && confirmed === undefined) return refuse('lower_offer_unconfirmed', { count: ended.length });
   if (confirmed !== undefined && confirmed !== 'any' && confirmed !== hash) return refuse('list_changed');

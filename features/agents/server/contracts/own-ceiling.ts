@@ -1,6 +1,6 @@
-import type { Read } from '#kit/server/database/database.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { signedOf, type Version } from '../../db/contracts/versions.ts';
+import { holdContract, signedOf, type Version } from '../../db/contracts/versions.ts';
 import { type ContractType, type PromisedRate } from '../../domain/contract-types.ts';
 import type { Promised } from '../../domain/lower-offer.ts';
 
@@ -11,6 +11,19 @@ export const ownContract = async (
   type: ContractType,
   at: Instant,
 ): Promise<Version | undefined> => (await signedOf(read, { agentId }, at)).find((one) => one.type === type);
+
+/** The same as nobody changes it before the transaction ends: what it bounds is signed within it. */
+export const heldOwnContract = async (
+  tx: Tx,
+  agentId: string,
+  type: ContractType,
+  at: Instant,
+): Promise<Version | undefined> => {
+  const own = await ownContract(tx, agentId, type, at);
+  if (own === undefined) return undefined;
+  await holdContract(tx, own.contractId);
+  return ownContract(tx, agentId, type, at);
+};
 
 /** What an agent was promised of a type, rate by rate: nothing below may be promised more. */
 export const ceilingOf = (own: Version): readonly PromisedRate[] => own.terms.rows;

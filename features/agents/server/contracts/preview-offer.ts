@@ -19,7 +19,13 @@ import { checkOffer, type OfferRefusal } from './make-offer.ts';
 import { promisedBy } from './own-ceiling.ts';
 import { simulateTerms } from './simulate-terms.ts';
 
-type Previewed = { terms: ContractTerms; agent: Position; payer: Position | null; ended: Promised[] };
+type Previewed = {
+  terms: ContractTerms;
+  agent: Position;
+  payer: Position | null;
+  ended: Promised[];
+  isPlayer: boolean;
+};
 
 export const previewOffer = handle(contract, (world) => async (input, visit) => {
   const { read } = world.database;
@@ -29,8 +35,9 @@ export const previewOffer = handle(contract, (world) => async (input, visit) => 
   if (!seen.ok) return seen;
   const tooMany = await takeRate(world, simulations, found.value.member_id);
   if (tooMany) return tooMany;
-  const { terms, agent, payer, ended } = seen.value;
-  const simulation = await simulateTerms(world, { merchantId: visit.merchantId, agent, payer, terms });
+  const { terms, agent, payer, ended, isPlayer } = seen.value;
+  const { merchantId } = visit;
+  const simulation = await simulateTerms(world, { merchantId, agent, payer, terms, isPlayer });
   const nameOf = await namesOf(
     read,
     visit.merchantId,
@@ -77,12 +84,12 @@ const previewedBy = async (
     if (!version || !isSide || !agent) return refuse('contract_unknown');
     const payer = version.payerId === null ? undefined : await positionAt(read, version.payerId, now);
     const ended = endedBy(version.terms.rows, await promisedBy(read, version.agentId, version.type, now));
-    return accept({ terms: version.terms, agent, payer: payer ?? null, ended });
+    return accept({ terms: version.terms, agent, payer: payer ?? null, ended, isPlayer: version.ofPlayer });
   }
   const { memberId, terms } = input;
   if (!(await hasType(world, merchantId, terms.type))) return refuse('function_off');
   const checked = await checkOffer(world, read, { merchantId, payerId: asking.member_id, agentId: memberId, terms });
   if (!checked.ok) return checked;
   const agent = await positionAt(read, memberId, now);
-  return agent ? accept({ terms, agent, payer: asking, ended: checked.value.ended }) : refuse('downline_unknown');
+  return agent ? accept({ terms, agent, payer: asking, ...checked.value }) : refuse('downline_unknown');
 };

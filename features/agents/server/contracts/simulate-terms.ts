@@ -4,6 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { signedOf } from '../../db/contracts/versions.ts';
+import { playersPaidAt } from '../../db/contracts/versions-paying.ts';
 import { teamIds } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import type { ContractTerms } from '../../domain/contract-types.ts';
@@ -29,13 +30,18 @@ type Asked = {
   /** Who would pay it; null for the platform. */
   payer: Position | null;
   terms: ContractTerms;
+  /** A player is paid for the own play. */
+  isPlayer?: boolean;
 };
 
 /**
  * Runs terms over the real last periods of a team, by the functions that pay: with what each direct downline would take by the contracts
  * that stand, and what would be left to whoever pays. Nothing is written.
  */
-export const simulateTerms = async (world: World, { merchantId, agent, payer, terms }: Asked): Promise<Simulation> => {
+export const simulateTerms = async (
+  world: World,
+  { merchantId, agent, payer, terms, isPlayer = false }: Asked,
+): Promise<Simulation> => {
   await followNow(world);
   const { read } = world.database;
   const now = world.clock.now();
@@ -45,11 +51,12 @@ export const simulateTerms = async (world: World, { merchantId, agent, payer, te
   const members = ids.length < listedMax ? ids : undefined;
   const own = payer ? await ownContract(read, payer.member_id, terms.type, now) : undefined;
   const given = (await signedOf(read, { payerId: agent.member_id }, now)).filter((one) => one.type === terms.type);
+  const ownPaid = new Set([...(await playersPaidAt(read, merchantId, now)), ...(isPlayer ? [agent.member_id] : [])]);
   const past: PastPeriod[] = [];
   const rates = terms.type === 'rebate' ? rebatePast({ agent, payer, terms, own, given }) : undefined;
   const rebates: SimulatedPeriod[] = [];
   for (const period of pastOf(terms, now, timeZone)) {
-    const { teams, legs } = await teamsIn(world, { merchantId, period, zone: timeZone, now, members, terms });
+    const { teams, legs } = await teamsIn(world, { merchantId, period, zone: timeZone, now, members, terms, ownPaid });
     if (rates) {
       rebates.push({ from: period.from, to: period.to, ...rates(teams, legs) });
       continue;
@@ -92,11 +99,12 @@ type PastQuery = {
   now: Instant;
   members: readonly string[] | undefined;
   terms: ContractTerms;
+  ownPaid: ReadonlySet<string>;
 };
 
 const teamsIn = async (
   world: World,
-  { merchantId, period, zone, now, members, terms }: PastQuery,
+  { merchantId, period, zone, now, members, terms, ownPaid }: PastQuery,
 ): Promise<{ teams: Map<string, TeamFigures>; legs: TeamPlay['legs'] }> => {
   const { read } = world.database;
   const { currency } = await merchantOf(world, merchantId);
@@ -112,6 +120,7 @@ const teamsIn = async (
     members,
     byDraws: terms.type === 'loss',
     byLegs: terms.type === 'rebate',
+    ownPaid: terms.type === 'rebate' ? ownPaid : undefined,
   });
   const parts = await netLossParts(read, { merchantId, currency, zone, type: terms.type, period });
   const ids = new Set([...teams.keys(), ...parts.adjustments.keys()]);

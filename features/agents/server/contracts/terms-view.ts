@@ -1,5 +1,5 @@
 import { type Minor, minor } from '#kit/shared/money/money.ts';
-import type { ContractTerms } from '../../domain/contract-types.ts';
+import type { ContractTerms, PromisedRate } from '../../domain/contract-types.ts';
 
 const amount = (one: bigint | undefined): { amount: Minor } | undefined =>
   one === undefined ? undefined : { amount: minor(one) };
@@ -25,3 +25,7 @@ export const termsViewOf = ({ type, period, base, rows, isAccumulating, terms }:
     };
   }),
 });
+
+/** Rebate rates as they travel. */
+export const ratesView = (rates: readonly PromisedRate[]) =>
+  rates.map(({ rate, product }) => ({ rate, ...(product !== undefined && { product }) }));

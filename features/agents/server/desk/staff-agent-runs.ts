@@ -4,11 +4,11 @@ import { runsMax, staffAgentRuns as contract } from '../../contract/desk/staff-a
 import { runsOf } from '../../db/runs/runs.ts';
 import { runViewOf } from './run-views.ts';
 
-export const staffAgentRuns = handle(contract, (world) => async ({ type, before }, { merchantId }) => {
-  const rows = await runsOf(world.backofficeDatabase.read, { merchantId, type, limit: runsMax + 1, before });
+export const staffAgentRuns = handle(contract, (world) => async (asked, { merchantId }) => {
+  const rows = await runsOf(world.backofficeDatabase.read, { merchantId, limit: runsMax + 1, ...asked });
   const shown = rows.slice(0, runsMax);
   return accept({
     runs: shown.map((run) => runViewOf(run, run.owed)),
-    ...(rows.length > runsMax && { next: shown.at(-1)?.to_at }),
+    ...(rows.length > runsMax && { next: shown.at(-1)?.run_id }),
   });
 });

@@ -1,3 +1,4 @@
+import { memberOf } from '#features/identity/public.ts';
 import { merchantIn, settingOf } from '#features/merchants/public.ts';
 import { applyIn, balancesOf, isMoved } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
@@ -15,13 +16,17 @@ const paidWithin = minutesMs(15);
 
 /**
  * Moves commission on to main wallets where the merchant wants that, once no run is being paid: agents pay their own downlines out of
- * it first. Whatever a wallet refuses stays where it is.
+ * it first. What players are given back always goes on: they have no agent centre. Whatever a wallet refuses stays where it is.
  */
 export const moveAllCommission = (world: World) => async (): Promise<void> => {
   const paid = await paidAgentsSince(world.database.read, later(world.clock.now(), -paidWithin));
   for (const { merchant_id: merchantId, agent_id: memberId } of paid)
-    if (await settingOf(world, merchantId, commissionMoves)) await moveAll(world, merchantId, memberId);
+    if ((await settingOf(world, merchantId, commissionMoves)) || (await isPlayer(world, memberId)))
+      await moveAll(world, merchantId, memberId);
 };
+
+const isPlayer = async (world: World, memberId: MemberId): Promise<boolean> =>
+  (await memberOf(world.database.read, memberId))?.kind === 'player';
 
 const moveAll = (world: World, merchantId: MerchantId, memberId: MemberId) =>
   world.database.transact(async (tx) => {

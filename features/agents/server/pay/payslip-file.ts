@@ -8,7 +8,7 @@ import { csvHead, csvLines } from '#kit/shared/csv.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { payslipFile as contract } from '../../contract/pay/payslip-file.ts';
-import { versionsPaying } from '../../db/contracts/versions.ts';
+import { versionsPaying } from '../../db/contracts/versions-paying.ts';
 import type { StandingFigure } from '../../db/runs/figures.ts';
 import { heldOfRun } from '../../db/runs/holds.ts';
 import { teamIds } from '../../db/tree/downlines.ts';
@@ -22,6 +22,7 @@ import { ratesInForce } from '../../domain/rebate-differential.ts';
 import { filesRead } from '../limits.ts';
 import { memberCode } from '../member-code.ts';
 import { namesOf } from '../names-of.ts';
+import { playersPaid } from '../runs/rebate-pay.ts';
 import { teamPlay } from '../runs/team-play.ts';
 import { ownFigure } from './own-figure.ts';
 
@@ -90,7 +91,7 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
       name: maskedName(isHidden ? '' : nameOf(memberId)),
       figures,
       lines,
-      rates: ratesOf?.(agents[agents.indexOf(figure.agent_id) - 1]),
+      rates: ratesOf?.({ memberId, belowId: agents[agents.indexOf(figure.agent_id) - 1] }),
     };
   });
   return { people, draws: draws.get(figure.agent_id) ?? [] };
@@ -100,12 +101,16 @@ export const peopleOf = async (world: World, figure: StandingFigure): Promise<Fi
 const ratesIn = async (read: Read, figure: StandingFigure, { terms, ladder }: Trace) => {
   if (!ladder) return undefined;
   const { merchant_id: merchantId, from_at: from, to_at: to } = figure;
-  const rateOf = ratesInForce(
-    await versionsPaying(read, { merchantId, type: 'rebate', period: terms.period, from, to }),
-  );
-  return (belowId: string | undefined) => (product: string) => {
-    const rate = rateOf(figure.agent_id, product);
-    return { rate, rateBelow: belowId === undefined ? 0 : rateOf(belowId, product) };
+  const versions = await versionsPaying(read, { merchantId, type: 'rebate', period: terms.period, from, to });
+  const rateOf = ratesInForce(versions);
+  const players = playersPaid(versions);
+  return ({ memberId, belowId }: { memberId: string; belowId: string | undefined }) => {
+    const next = belowId ?? (players.has(memberId) ? memberId : undefined);
+    const isOwn = next === undefined || next === figure.agent_id;
+    return (product: string) => ({
+      rate: rateOf(figure.agent_id, product),
+      rateBelow: isOwn ? 0 : rateOf(next, product),
+    });
   };
 };
 

@@ -4,7 +4,8 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import { type Version, versionsPaying } from '../../db/contracts/versions.ts';
+import { type Version } from '../../db/contracts/versions.ts';
+import { versionsPaying } from '../../db/contracts/versions-paying.ts';
 import { insertFigures, lastFiguresOf, lockChain } from '../../db/runs/figures.ts';
 import { frozenBefore, insertRun } from '../../db/runs/runs.ts';
 import type { ContractType } from '../../domain/contract-types.ts';
@@ -16,7 +17,7 @@ import { payBounds } from '../settings.ts';
 import { type Computed, figureRows } from './figure-rows.ts';
 import { heldRun } from './held-play.ts';
 import { type NetLossParts, netLossParts, withParts } from './net-loss-terms.ts';
-import { computeRebates } from './rebate-pay.ts';
+import { computeRebates, playersPaid } from './rebate-pay.ts';
 import { bothOf } from './team-sums.ts';
 import { payRuleOf, type TeamPlay } from './team-play.ts';
 
@@ -70,7 +71,12 @@ export const computeRunIn = async (world: World, tx: Tx, due: DuePeriod): Promis
   const isLong = isOfDays(period.kind) && period.kind !== 'day';
   const query = { merchantId, currency, zone, period: { ...period, isLong }, rule, changedAfter, now };
   const byDraws = versions.some(({ terms }) => terms.base === 'draw_loss');
-  const { play, writeIn } = await heldRun(world, tx, { ...query, byDraws, byLegs: type === 'rebate' }, due);
+  const { play, writeIn } = await heldRun(
+    world,
+    tx,
+    { ...query, ownPaid: playersPaid(versions), byDraws, byLegs: type === 'rebate' },
+    due,
+  );
   const last = await lastFiguresOf(
     tx,
     versions.map(({ contractId }) => contractId),

@@ -3,7 +3,7 @@ import { firstSettledFrom, followNow } from '#features/turnover/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { periodsSigned } from '../../db/contracts/versions.ts';
+import { periodsSigned } from '../../db/contracts/versions-paying.ts';
 import { cursorOf, lockCursor, moveCursor } from '../../db/runs/runs.ts';
 import { type ContractType, payOrder } from '../../domain/contract-types.ts';
 import { type Period, periodAfter, periodAt, type PeriodKind } from '../../domain/periods.ts';

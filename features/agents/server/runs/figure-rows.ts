@@ -67,7 +67,8 @@ const rowOf = (
   const trace = traceRecordOf({
     terms,
     bounds,
-    rule,
+    // A player is paid for the own play: whoever reads the figure again has to count it.
+    rule: version.ofPlayer ? { ...rule, ownPlay: true } : rule,
     team,
     changed,
     leftOut,

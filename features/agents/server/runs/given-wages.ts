@@ -12,11 +12,9 @@ export const givenWages: GiveBackPart = {
   givenIn: async (world, read, { merchantId, first, last }) => {
     const { timeZone } = await merchantOf(world, merchantId);
     const within = { from: spanOf(first, timeZone).from, to: spanOf(last, timeZone).to };
-    return (await receivedBetween(read, merchantId, within)).map(({ agent_id: memberId, amount }) => ({
-      memberId,
-      product: null,
-      amount,
-    }));
+    return (await receivedBetween(read, merchantId, within)).map(
+      ({ agent_id: memberId, of_player: isOwnPlay, amount }) => ({ memberId, product: null, amount, isOwnPlay }),
+    );
   },
 };
 

@@ -4,6 +4,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, instantOf } from '#kit/shared/time.ts';
 import { figuresOfRun } from '../../db/runs/figures.ts';
 import { type Cleared, heldBefore, insertHeldPlay, lockCleared, markReleased, stillHeld } from '../../db/runs/holds.ts';
+import { playersOf } from '../../db/contracts/versions-paying.ts';
 import type { ContractType } from '../../domain/contract-types.ts';
 import { traceOf } from '../../domain/figure-trace.ts';
 import type { Period } from '../../domain/periods.ts';
@@ -61,7 +62,12 @@ const releasedOf = async (
 ): Promise<Released> => {
   const [run] = cleared;
   const figures = run ? await figuresOfRun(read, run.run_id, { limit: figuresMax, offset: 0 }) : [];
-  const [figure] = figures;
+  const players = await playersOf(
+    read,
+    figures.map(({ version_id: versionId }) => versionId),
+  );
+  // Whoever is paid for the own play was counted by another rule.
+  const figure = figures.find(({ agent_id: id }) => !players.has(id));
   if (!run || !figure) return { teams: new Map(), legs: new Map() };
   const { bounds, rule } = traceOf(figure.trace);
   const members = cleared.map(({ member_id: id }) => id);
@@ -72,6 +78,7 @@ const releasedOf = async (
     changedAfter: bounds.changedAfter === null ? undefined : instantOf(bounds.changedAfter),
     asKnownAt: instantOf(bounds.frozenAt),
     formula: figure.formula,
+    ownPaid: players,
   };
   const play = await teamPlay(world, read, { ...then, members, byDraws: false });
   const draws =

@@ -19,7 +19,8 @@ import { staffPlayHolds } from '../desk/staff-play-holds.ts';
 import { agentPayslip } from '../pay/agent-payslip.ts';
 import { payslipCsv, peopleOf } from '../pay/payslip-file.ts';
 import { payBounds } from '../settings.ts';
-import { dailyOf, dividendOf, openTeam, rebateOf, type Tree, vendor } from '../team.fixture.ts';
+import { dailyOf, dividendOf, must, openTeam, rebateOf, type Tree, vendor } from '../team.fixture.ts';
+import { setPlayerRateIn } from '../contracts/player-rate.ts';
 import { computeDue } from './due-runs.ts';
 import { payApproved } from './pay-run.ts';
 
@@ -42,6 +43,16 @@ const openHeld = async (t: TestContext, tree: Tree) => {
     assert.equal(await request(holdId, decision), 'asked');
     await desk.decide('approve');
   };
+  /** What a player is given back of the own turnover. */
+  const rate = (name: string, upline: string, of: number) =>
+    must(world, (tx) =>
+      setPlayerRateIn(world, tx, {
+        merchantId,
+        uplineId: idOf(upline),
+        memberId: idOf(name),
+        rates: [{ rate: of }],
+      }),
+    );
   const pay = async (days = 1) => {
     await team.settle();
     await world.moveClock(daysMs(days));
@@ -64,7 +75,7 @@ const openHeld = async (t: TestContext, tree: Tree) => {
     }
     return figures;
   };
-  return { ...team, ...desk, hold, request, decideHold: decide, pay, figuresOf };
+  return { ...team, ...desk, hold, request, decideHold: decide, rate, pay, figuresOf };
 };
 
 test('held play counts for nobody above, shows as one sum, and is paid once as a correction when two people have cleared it', async (t) => {
@@ -169,7 +180,11 @@ const twins = ({ below, pick }: Dice) => {
     agents.push(name);
   }
   const players = ['p', 'q', 'r', 's'];
-  for (const name of players) grow(name, pick(agents));
+  for (const name of players) {
+    const upline = pick(agents);
+    grow(name, upline);
+    uplines.set(name, upline);
+  }
   return { tree, agents, players, depths, uplines };
 };
 
@@ -179,7 +194,7 @@ for (const seed of [1, 2, 3, 4])
     const { below: draw } = luck;
     const { tree, agents, players, depths, uplines } = twins(luck);
     const team = await openHeld(t, tree);
-    const { sign, play, correct, hold, pay, decideHold, figuresOf, commissionOf } = team;
+    const { sign, rate, play, correct, hold, pay, decideHold, figuresOf, commissionOf } = team;
     for (const twin of ['1', '2'])
       for (const name of agents) {
         const upline = uplines.get(name) ?? null;
@@ -190,6 +205,8 @@ for (const seed of [1, 2, 3, 4])
         await sign(payer, `${name}${twin}`, dailyOf(500 - less, { type: 'loss', base: 'loss' }));
         await sign(payer, `${name}${twin}`, dividendOf(3000 - less * 5, { period: 'week', terms: noWages }));
       }
+    for (const name of players.slice(0, 3))
+      for (const twin of ['1', '2']) await rate(`${name}${twin}`, `${uplines.get(name) ?? 'A'}${twin}`, 50);
     await pay(8);
     const held: string[] = [];
     const rounds: (readonly [string, string])[] = [];
@@ -210,7 +227,7 @@ for (const seed of [1, 2, 3, 4])
     }
     await pay(15);
     let isAny = false;
-    for (const name of agents) {
+    for (const name of [...agents, ...players.slice(0, 3)]) {
       const [one, two] = [await figuresOf(`${name}1`), await figuresOf(`${name}2`)];
       const sum = (of: typeof one) => of.reduce((total, { pay: paid }) => total + paid, 0n);
       isAny ||= one.some(({ trace }) => trace.leftOut.fraudHold.turnover > 0n);

@@ -15,6 +15,7 @@ type Query = {
   period: Pick<Period, 'from' | 'to'>;
   rule: { ownPlay?: boolean | undefined };
   hidden?: HiddenDays | undefined;
+  ownPaid?: ReadonlySet<string> | undefined;
 };
 
 /** Who is left out with everything: in pay whoever was protected at any moment, on a page only whose days are all hidden. */
@@ -31,7 +32,7 @@ export const leftOutOf = async (read: Read, query: Query): Promise<ReadonlySet<s
 /** Where everybody who played stood within the period. */
 export const segmentsOf = async (
   read: Read,
-  { merchantId, period, zone, rule, hidden }: Query,
+  { merchantId, period, zone, rule, hidden, ownPaid }: Query,
   members: readonly string[],
 ): Promise<Map<string, Segment[]>> => {
   const ids = [...new Set(members)];
@@ -41,7 +42,7 @@ export const segmentsOf = async (
     segments.set(id, [
       ...(segments.get(id) ?? []),
       ...visibleOf({ first: dayOf(since, zone), last: dayOf(instant(until - 1), zone) }, hidden?.get(id) ?? []).map(
-        (days) => ({ agents: rule.ownPlay === true ? [id, ...above] : above, ...days }),
+        (days) => ({ agents: rule.ownPlay === true || ownPaid?.has(id) === true ? [id, ...above] : above, ...days }),
       ),
     ]);
   return segments;

@@ -19,6 +19,10 @@ import type { TeamPlay } from './team-play.ts';
 /** What came to an agent between the own rates and those below, and what the contracts below are paid of it. */
 type Passed = { team: TeamFigures; legs: readonly PricedLeg[]; below: bigint };
 
+/** The players among those whom contracts pay: their own play is what they are paid for. */
+export const playersPaid = (versions: readonly Version[]): ReadonlySet<string> =>
+  new Set(versions.filter(({ ofPlayer }) => ofPlayer).map(({ agentId }) => agentId));
+
 /**
  * An agent is paid what is kept of the turnover, and what goes on: each level's part is rounded down by itself, so that the parts of
  * all and what rounding left make the top's rate of the turnover.

@@ -4,6 +4,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { signedOf, type Version } from '../../db/contracts/versions.ts';
+import { playersPaidAt } from '../../db/contracts/versions-paying.ts';
 import { lastFiguresOf } from '../../db/runs/figures.ts';
 import { teamIds } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
@@ -58,8 +59,10 @@ export const playOfMerchant = async (
     const whose = { merchantId, currency, zone, members };
     const { ofPage = false, ...parts } = more ?? {};
     const days = daySpanOf({ kind: 'day', from, to }, zone);
+    const ownPaid = parts.byLegs === true ? await playersPaidAt(world.database.read, merchantId, now) : undefined;
     const { teams, legs } = await teamPlay(world, world.database.read, {
       ...whose,
+      ownPaid,
       ...parts,
       held: ofPage ? undefined : await heldIn(world.database.read, merchantId, period),
       hidden: ofPage ? await hiddenDays(world.database.read, { merchantId, zone }, days) : undefined,

@@ -81,6 +81,8 @@ export type PlayQuery = {
   formula?: number | undefined;
   /** Whether anybody is paid by lottery draws: only then are they read. */
   byDraws?: boolean;
+  /** Players who are paid for what they play themselves. */
+  ownPaid?: ReadonlySet<string> | undefined;
   /** Whether anybody is paid by the ways on which turnover came. */
   byLegs?: boolean;
 };

@@ -9,7 +9,8 @@ import { agentDownlines as contract, downlinesMax } from '../../contract/tree/ag
 import { openOffersOf, signedOf } from '../../db/contracts/versions.ts';
 import { teamReads } from '../limits.ts';
 import { namesOf } from '../names-of.ts';
-import { agentOf } from './agent-of.ts';
+import { ownContract } from '../contracts/own-ceiling.ts';
+import { agentOf, hasType } from './agent-of.ts';
 import { findDownlines } from './find-downlines.ts';
 import { type SeenMember, seenMembers } from './seen-members.ts';
 import { teamDays } from './team-days.ts';
@@ -56,6 +57,9 @@ export const agentDownlines = handle(contract, (world) => async ({ after, ...ask
     range: { first, last, isRunning },
     sort,
     trail: trail.map((memberId) => ({ memberId, account: nameOf(memberId) })),
+    mayGiveRates:
+      (await hasType(world, visit.merchantId, 'rebate')) &&
+      (await ownContract(read, agent.member_id, 'rebate', now)) !== undefined,
     members,
     ...(asked.search === undefined && { sums: totalOf(await teamDays(world, head, range)) }),
     ...(hasMore && { next: rows.at(-1)?.member_id }),

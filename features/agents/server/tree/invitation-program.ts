@@ -1,10 +1,14 @@
 import { type InvitationProgram, memberOf } from '#features/identity/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Tx } from '#kit/server/database/database.ts';
+import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { countClick, invitationByCode, useInvitation } from '../../db/tree/invitations.ts';
 import { positionAt } from '../../db/tree/positions.ts';
+import { ratesOf } from '../../domain/terms-record.ts';
 import { agentTypeOf, invitationState } from '../../domain/invitation.ts';
+import { giveRatesIn } from '../contracts/player-rate.ts';
+import { hasType } from './agent-of.ts';
 import { joinAsAgentIn, joinTreeIn } from './join-tree.ts';
 
 type Newcomer = Parameters<InvitationProgram['join']>[1];
@@ -53,5 +57,10 @@ const joinBy = async (
     used?.kind === 'agent'
       ? await joinAsAgentIn(world, tx, newcomer, agentTypeOf('agent', 'upline'))
       : await joinTreeIn(world, tx, newcomer);
-  return joined.ok ? joined : refuse('affiliate_code_invalid');
+  if (!joined.ok) return refuse('affiliate_code_invalid');
+  const rates = ratesOf(used?.rates);
+  // What the link promised may be above the agent's own rate by now: then whoever comes has none, and the list of links says so.
+  if (rates && (await hasType(world, merchantId, 'rebate')))
+    await giveRatesIn(world, tx, { merchantId, uplineId: id<'mbr'>(ownerId), memberId, rates });
+  return joined;
 };

@@ -7,6 +7,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { insertPosition, openNode, positionAt, shareTree } from '../../db/tree/positions.ts';
+import { endPlayerRatesIn } from '../contracts/player-rate.ts';
 import { levelsMax } from '../settings.ts';
 
 export type Newcomer = { memberId: MemberId; merchantId: MerchantId; uplineId: string | null; at: Instant };
@@ -47,6 +48,7 @@ export const promoteIn = async (
   if (stands?.upline_id !== uplineId || member?.kind !== 'player') return refuse('already_in_tree');
   if (stands.depth >= (await levelsOf(world, merchantId))) return refuse('too_deep');
   await givenAccounts.makeAgentIn(tx, memberId, agentType);
+  await endPlayerRatesIn(world, tx, merchantId, memberId);
   return accept({ depth: stands.depth });
 };
 

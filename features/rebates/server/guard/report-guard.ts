@@ -52,10 +52,10 @@ export const reportGuard = async (world: World, merchantId: MerchantId, lastDay:
     add(players, memberId, change);
     for (const agent of above.get(memberId) ?? []) add(agents, agent, change);
   }
-  for (const { memberId, product, kind, amount } of given) {
+  for (const { memberId, product, kind, amount, isOwnPlay } of given) {
     const change = (line: GuardLine) => withGiven(line, kind, amount);
-    // What an agent is paid is given for the team, not for what the agent plays.
-    if (kind === 'wage') add(agents, memberId, change);
+    // What an agent is paid is given for the team, not for what the agent plays; a player's part of it stands in the agents' already.
+    if (kind === 'wage') add(isOwnPlay === true ? players : agents, memberId, change);
     else {
       if (product !== null) add(products, product, change);
       add(players, memberId, change);
