@@ -36,7 +36,7 @@ test('each wrapper key of the specification names one call, in its contract and 
   assert.deepEqual(Object.fromEntries(keyed), wrapperKeys);
   assert.equal(keyed.length, Object.keys(wrapperKeys).length);
   const routes = features.flatMap(({ name: feature, site = {} }) =>
-    Object.entries(site).map(([name, { endpoint }]) => ({ feature, name, endpoint, run: () => assert.fail() })),
+    Object.entries(site).map(([name, { endpoint }]) => ({ feature, name, endpoint, handler: () => assert.fail() })),
   );
   const document = JSON.stringify(openApiOf('Site', routes));
   for (const key of Object.keys(wrapperKeys)) assert.equal(document.split(`"x-wrapper-key":"${key}"`).length, 2, key);

@@ -175,7 +175,9 @@ test('who is no agent, or none of this team, is refused by the server', async ()
   const refused = await send(site.site, { ...requestOf(agentContracts, {}), token: player });
   assert.equal(refused.status, 403);
   const page = await browser.open(`${site.site}/agent`, { language: 'EN', token: player });
-  await page.getByRole('alert').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Non-agents cannot log in here.' }).waitFor();
+  await page.getByRole('link', { name: 'Apply as an affiliate' }).click();
+  await page.waitForURL('**/affiliate');
   const visitor = await browser.open(`${site.site}/agent`, { language: 'EN' });
   await visitor.getByRole('heading', { level: 1, name: 'Log in to see your agent centre' }).waitFor();
 });
