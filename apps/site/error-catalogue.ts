@@ -94,7 +94,7 @@ export const errorCatalogue = {
   },
   notAnAgent: {
     situation: 'not an agent / Non-agents cannot log in',
-    text: 'agents:refusals.not_an_agent',
+    text: 'agents:refusals.forbidden',
     kind: 'inline',
     place: '/agent',
     shownBy: 'features/agents/site/agent-page.tsx',

@@ -47,7 +47,7 @@ const Centre = () => {
   const { page } = useSearch({ from: '/agent' });
   const { data, error, refetch } = useRead(agentContracts, {});
   const chosen = centrePageOf(page);
-  if (error instanceof RefusedError && error.refusal === 'not_an_agent') return <NoAgent error={error} />;
+  if (error instanceof RefusedError && noAgent.has(error.refusal)) return <NoAgent error={error} />;
   if (error && !data) return <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
@@ -58,6 +58,9 @@ const Centre = () => {
     </div>
   );
 };
+
+/** An account that is no agent's, or one without a place in a team. */
+const noAgent: ReadonlySet<string> = new Set(['forbidden', 'not_an_agent']);
 
 /** Asking again helps nobody who is no agent; an application may. */
 const NoAgent = ({ error }: { error: RefusedError }) => {
