@@ -105,7 +105,7 @@ const constants: readonly [what: string, path: string, lines: readonly string[]]
 ];
 
 for (const [what, path, lines] of constants)
-  test(what, () => {
+  test(`${what} in ${path}`, () => {
     const code = readFileSync(path, 'utf8');
     assert.deepEqual(
       lines.filter((line) => !code.includes(line)),
