@@ -204,7 +204,7 @@ test('an agent on a phone has a link to send after three taps; who opens it is i
   await tap('make it', page.getByRole('dialog').getByRole('button', { name: 'Make the link' }));
   const made = await page.getByRole('img', { name: /^QR code of the invitation/ }).getAttribute('aria-label');
   assert.equal(taps.length, 3);
-  const friend = await browser.open(`${site.site}/register?affiliateCode=${made!.split(' ').at(-1)}`, {
+  const friend = await browser.open(`${site.site}/register?affiliateCode=${made!.split(' ').at(-1)!}`, {
     language: 'EN',
   });
   await friend.getByLabel('Username', { exact: true }).fill('Invited05');
