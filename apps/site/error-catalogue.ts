@@ -65,7 +65,7 @@ export const errorCatalogue = {
     shownBy: 'kit/browser/components/states.tsx',
   },
   loginFailed: {
-    situation: 'login failure, try again',
+    situation: 'login failure, try again; non-member account unable to login',
     text: 'identity:refusals.login_failed',
     kind: 'inline',
     place: '/login',
@@ -84,6 +84,27 @@ export const errorCatalogue = {
     kind: 'inline',
     place: '/login',
     shownBy: 'features/identity/site/login/login-form.tsx',
+  },
+  captchaMissing: {
+    situation: 'please enter the captcha',
+    text: 'identity:captcha.missing',
+    kind: 'inline',
+    place: '/login',
+    shownBy: 'features/identity/site/login/login-form.tsx',
+  },
+  notAnAgent: {
+    situation: 'not an agent / Non-agents cannot log in',
+    text: 'agents:refusals.forbidden',
+    kind: 'inline',
+    place: '/agent',
+    shownBy: 'features/agents/site/agent-page.tsx',
+  },
+  gameMaintenance: {
+    situation: 'game maintenance (suggests other games)',
+    text: 'lobby:refusals.game_suspended',
+    kind: 'page',
+    place: '/game',
+    shownBy: 'features/lobby/site/rooms/room-stop.tsx',
   },
   inconsistent: {
     situation: 'inconsistent twice',
@@ -229,11 +250,3 @@ export const errorCatalogue = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;
-
-/** What can't happen yet, by the part that brings it: its errors move above with it. */
-export const errorsToCome: Readonly<Record<string, readonly string[]>> = {
-  'captcha at log-in': ['please enter the captcha'],
-  'agent area': ['non-member account unable to login', 'not an agent / Non-agents cannot log in'],
-  'game frame': ['game maintenance (suggests other games)'],
-  avatars: ['failed avatar load uses fallback image'],
-};

@@ -9,7 +9,7 @@ export const sitePages = [
     aliases: ['/rewardCenter'],
     around: 'memberCentre',
     texts: ['bonuses', 'members'],
-    menu: { icon: 'HandCoins', side: 5, header: 25, centre: { group: 'offers', order: 5 } },
+    menu: { icon: 'HandCoins', side: 5, header: 25, footer: 25, centre: { group: 'offers', order: 5 } },
   },
 ] as const satisfies readonly Listed<SitePage>[];
 

@@ -7,10 +7,11 @@ import { readOwnNotices } from './server/read-own-notices.ts';
 import { staffMessages } from './server/staff-messages.ts';
 import { staffRevealMessage } from './server/staff-reveal-message.ts';
 import { staffSendAgain } from './server/staff-send-again.ts';
+import { unreadNotices } from './server/unread-notices.ts';
 
 export const messages = defineFeature({
   name: 'messages',
-  site: { listOwnNotices, readOwnNotices, muteNotices },
+  site: { listOwnNotices, readOwnNotices, muteNotices, unreadNotices },
   desk: { staffMessages, staffRevealMessage, staffSendAgain },
   jobs,
   tickers,

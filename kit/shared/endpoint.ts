@@ -16,6 +16,8 @@ export type Endpoint<
   access: Who;
   /** One sentence for the OpenAPI document. */
   summary: string;
+  /** What the specification's own client calls it; told in the OpenAPI document. */
+  wrapperKey?: string;
   /** The body travels as a compact JWE to the server's public key; a plain body is refused. */
   sealed?: true;
   /** Form-encoded as the specification writes it; everything else is JSON. */

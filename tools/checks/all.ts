@@ -25,6 +25,7 @@ import { rates } from './features/rates.ts';
 import { reads } from './database/reads.ts';
 import type { Rule } from './rule.ts';
 import { sizes } from './code/sizes.ts';
+import { specification } from './features/specification.ts';
 import { sqlNames } from './database/sql.ts';
 import { statements } from './database/statements.ts';
 import { tests } from './code/tests.ts';
@@ -66,6 +67,7 @@ export const rules: readonly Rule[] = [
   callNames,
   flags,
   settings,
+  specification,
   licences,
 ];
 

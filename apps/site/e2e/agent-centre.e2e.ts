@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { staffAgentTree } from '#features/agents/contract/desk/staff-agent-tree.ts';
 import { staffMakeAgent } from '#features/agents/contract/desk/staff-make-agent.ts';
@@ -175,7 +175,9 @@ test('who is no agent, or none of this team, is refused by the server', async ()
   const refused = await send(site.site, { ...requestOf(agentContracts, {}), token: player });
   assert.equal(refused.status, 403);
   const page = await browser.open(`${site.site}/agent`, { language: 'EN', token: player });
-  await page.getByRole('alert').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Non-agents cannot log in here.' }).waitFor();
+  await page.getByRole('link', { name: 'Apply as an affiliate' }).click();
+  await page.waitForURL('**/affiliate');
   const visitor = await browser.open(`${site.site}/agent`, { language: 'EN' });
   await visitor.getByRole('heading', { level: 1, name: 'Log in to see your agent centre' }).waitFor();
 });
@@ -185,4 +187,34 @@ test('who becomes an agent while logged in is led to a second factor before anyt
   const page = await browser.open(`${site.site}/agent`, { language: 'EN', token });
   await page.getByRole('dialog').getByText('Authenticator app').first().waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
+});
+
+test('an agent on a phone has a link to send after three taps; who opens it is in the team after two more', async (t) => {
+  const token = await topAgent('Topagent5');
+  await offerTop('Topagent5');
+  const began = performance.now();
+  const taps: string[] = [];
+  const tap = async (what: string, place: Locator) => {
+    taps.push(what);
+    await place.tap();
+  };
+  const page = await browser.open(`${site.site}/agent`, { language: 'EN', token });
+  await tap('register centre', page.getByRole('link', { name: 'Register centre' }));
+  await tap('new link', page.getByRole('button', { name: 'New link' }));
+  await tap('make it', page.getByRole('dialog').getByRole('button', { name: 'Make the link' }));
+  const made = await page.getByRole('img', { name: /^QR code of the invitation/ }).getAttribute('aria-label');
+  assert.equal(taps.length, 3);
+  const friend = await browser.open(`${site.site}/register?affiliateCode=${made!.split(' ').at(-1)!}`, {
+    language: 'EN',
+  });
+  await friend.getByLabel('Username', { exact: true }).fill('Invited05');
+  await friend.getByLabel('Password', { exact: true }).fill(playerPassword);
+  await friend.getByLabel('Confirm password', { exact: true }).fill(playerPassword);
+  for (const box of await friend.getByRole('checkbox').all()) await tap('consent', box);
+  await tap('register', friend.getByRole('main').getByRole('button', { name: 'Register' }));
+  await friend.getByRole('banner').getByText('฿0.00').waitFor();
+  await page.goto(`${site.site}/agent?page=downlines`);
+  await page.getByText('Invited05').waitFor();
+  assert.equal(taps.length, 5, taps.join(', '));
+  t.diagnostic(`${Math.round((performance.now() - began) / 1000)} s`);
 });

@@ -10,6 +10,7 @@ import { logout } from '#features/identity/contract/sessions/logout.ts';
 import { enterFreePlay } from '#tools/testing/site/free-play.ts';
 import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { errorCatalogue, type ErrorName } from '../error-catalogue.ts';
+import { reachAsMember } from './errors-of-members.ts';
 import { saidBy } from './said-by.ts';
 import { operatorOf } from './staff-changes.ts';
 
@@ -85,6 +86,7 @@ const gone = () => undefined;
 
 /** How each error comes about. */
 const reach: Readonly<Record<ErrorName, () => Promise<Page>>> = {
+  ...reachAsMember({ browser, site, operator }),
   trialAccount: async () => {
     await operator.setFlag('FREEPLAY3', true);
     const { token } = await enterFreePlay(site.site);

@@ -1,8 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
+import { RefusedError } from '#kit/browser/calls/call.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
-import { Button } from '#kit/browser/components/button.tsx';
-import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
+import { EmptyState, ErrorState, useRefusalText } from '#kit/browser/components/states.tsx';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { late } from '#kit/browser/loading/lazy.tsx';
@@ -46,6 +47,7 @@ const Centre = () => {
   const { page } = useSearch({ from: '/agent' });
   const { data, error, refetch } = useRead(agentContracts, {});
   const chosen = centrePageOf(page);
+  if (error instanceof RefusedError && noAgent.has(error.refusal)) return <NoAgent error={error} />;
   if (error && !data) return <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
@@ -53,6 +55,29 @@ const Centre = () => {
       <div className="min-w-0">
         <Part page={chosen} />
       </div>
+    </div>
+  );
+};
+
+/** An account that is no agent's, or one without a place in a team. */
+const noAgent: ReadonlySet<string> = new Set(['forbidden', 'not_an_agent']);
+
+/** Asking again helps nobody who is no agent; an application may. */
+const NoAgent = ({ error }: { error: RefusedError }) => {
+  const { t } = useTranslation('agents');
+  const textOf = useRefusalText('agents');
+  return (
+    <div role="alert">
+      <EmptyState
+        isPage
+        title={textOf(error)}
+        text={t('visitor.applyText')}
+        action={
+          <Link to="/affiliate" className={buttonStyle({ tone: 'money' })}>
+            {t('visitor.apply')}
+          </Link>
+        }
+      />
     </div>
   );
 };

@@ -45,6 +45,20 @@ export const runningCampaigns = async (read: Read, merchantId: MerchantId): Prom
   return rows;
 };
 
+/** Campaigns that begin within the next seven days, the soonest first. */
+export const comingCampaigns = async (read: Read, merchantId: MerchantId): Promise<CampaignRow[]> => {
+  const { rows } = await sql<CampaignRow>`
+    select ${columns}
+    from bonuses.campaign c
+    join bonuses.campaign_version v using (campaign_id, version)
+    where c.merchant_id = ${merchantId}
+      and c.state = 'running'
+      and c.starts_at > kit.now()
+      and c.starts_at <= kit.now() + interval '7 days'
+    order by c.starts_at, c.campaign_id`.execute(read);
+  return rows;
+};
+
 /** Whether it grants at a moment, as `runningCampaigns` finds them. */
 export const isRunningNow = ({ state, starts_at: from, ends_at: to }: CampaignRow, now: Instant): boolean =>
   state === 'running' && from <= now && (to === null || to > now);

@@ -7,6 +7,7 @@ export const chatUrl = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getChatUrl',
   access: 'player',
+  wrapperKey: 'getChatUrl',
   summary: 'Where the chat opens in a window of its own, on this host.',
   input: z.object({
     /** From the house to its customers: the only kind of chat there is. */

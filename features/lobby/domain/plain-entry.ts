@@ -1,5 +1,6 @@
 import { moneyText } from '#kit/shared/money/money.ts';
 import { z } from 'zod';
+import { liveClassOf } from './live-classes.ts';
 
 /** A game as vendors of other shapes tell of it: one name, one word for its kind. */
 const plainEntry = z.strictObject({
@@ -13,7 +14,7 @@ const plainEntry = z.strictObject({
 
 const kinds: readonly (readonly [part: RegExp, gameType: string, classify: string])[] = [
   [/fish|shoot/i, 'FISH', ''],
-  [/live|dealer/i, 'LIVE', ''],
+  [/live|dealer/i, 'LIVE', 'LIVE'],
   [/sport/i, 'SPORTS', ''],
   [/cock/i, 'COCKFIGHT', ''],
   [/pvp|poker room|versus/i, 'PVP', ''],
@@ -36,7 +37,7 @@ export const fullEntry = (entry: unknown): unknown => {
     game,
     names: { EN: name },
     gameType,
-    classify,
+    classify: gameType === 'LIVE' ? liveClassOf(`${kind} ${name}`) : classify,
     minBet: moneyText(stakeMin ?? 0n),
     maxBet: stakeMax === undefined ? null : moneyText(stakeMax),
     returnBp: returnBp > 0 ? returnBp : null,

@@ -43,6 +43,7 @@ const operationOf = ({ feature, name, endpoint }: Route) => {
     operationId: `${feature}.${name}`,
     summary: endpoint.summary,
     tags: [feature],
+    ...(endpoint.wrapperKey === undefined ? {} : { 'x-wrapper-key': endpoint.wrapperKey }),
     ...(endpoint.access === 'visitor' ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.method === 'GET'

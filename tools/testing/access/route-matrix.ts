@@ -84,6 +84,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/member/notices': 'member',
   'POST /wps/member/notices/mute': 'account',
   'POST /wps/member/notices/read': 'member',
+  'GET /wps/relay/CSP_unreadCount': 'account',
   'GET /wps/agent/affiliate': 'open',
   'PUT /wps/agent/affiliate/application': 'open',
   'GET /wps/captcha': 'open',

@@ -11,6 +11,7 @@ import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type Resource, useSite } from '../../settings/site-settings.ts';
 import { type CentreEntry, centreEntries } from './centre-entries.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 
 const useSocial = (): Resource[] => {
   const { resources } = useSite();
@@ -91,6 +92,7 @@ const Entry = ({ entry }: { entry: CentreEntry }) => {
           <MissionBadge />
         </Suspense>
       )}
+      {to === '/me/messages' && <UnreadBadge />}
       <ChevronRight aria-hidden className="size-5 shrink-0 text-faint lg:hidden rtl:-scale-x-100" />
     </Link>
   );

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
 import { muteNotices } from '#features/messages/contract/mute-notices.ts';
 import { readOwnNotices } from '#features/messages/contract/read-own-notices.ts';
+import { unreadNotices } from '#features/messages/contract/unread-notices.ts';
 import { type MutableKind, mutableKinds } from '#features/messages/domain/notice-kinds.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
@@ -29,7 +30,7 @@ export const MessagesPage = () => {
     getNextPageParam: ({ next }) => next,
   });
   useLiveReads('member/me/notices', [listOwnNotices]);
-  const { send } = useSend(readOwnNotices);
+  const { send } = useSend(readOwnNotices, { refreshes: [unreadNotices] });
   const first = data?.pages[0];
   const newest = first?.unread ? first.notices[0]?.noticeNo : undefined;
   useEffect(() => {

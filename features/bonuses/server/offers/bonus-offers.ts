@@ -7,7 +7,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { bonusOffers as contract } from '../../contract/offers/bonus-offers.ts';
-import { type CampaignRow, noteSeen, runningCampaigns } from '../../db/campaigns.ts';
+import { type CampaignRow, comingCampaigns, noteSeen, runningCampaigns } from '../../db/campaigns.ts';
 import { appliedFor } from '../../db/applications.ts';
 import { claimsOf, type GrantRow, openGrantsOf } from '../../db/grants.ts';
 import type { ApplicationState } from '../../domain/application.ts';
@@ -40,7 +40,7 @@ export const bonusOffers = handle(contract, (world) => async ({ code }, visit) =
   const now = { at: world.clock.now(), timeZone };
   const applied = await appliedFor(read, memberId);
   const issued = (await openGrantsOf(read, memberId)).filter(({ state }) => state === 'offered');
-  const open = running.flatMap((campaign) =>
+  const offersOf = (campaign: CampaignRow) =>
     openOffer(campaign, {
       facts,
       code,
@@ -48,17 +48,19 @@ export const bonusOffers = handle(contract, (world) => async ({ code }, visit) =
       claims: claimed.get(campaign.campaign_id) ?? [],
       now,
       applied: applied.get(campaign.campaign_id)?.state,
-    }).map((offer) => ({ offer, isOut: isHeldOut(campaign.campaign_id, memberId, campaign.holdout_percent) })),
-  );
+    }).map((offer) => ({ offer, isOut: isHeldOut(campaign.campaign_id, memberId, campaign.holdout_percent) }));
+  const open = running.flatMap(offersOf);
+  const coming = (await comingCampaigns(read, merchantId)).flatMap(offersOf);
   const offers = [
     ...issued.map((grant) => issuedOffer(grant, language)),
     ...open.flatMap(({ offer, isOut }) => (isOut ? [] : [offer])),
+    ...coming.flatMap(({ offer, isOut }) => (isOut ? [] : [{ ...offer, status: 'coming_soon' as const, why: null }])),
   ];
   await world.database.transact((tx) =>
     noteSeen(
       tx,
       memberId,
-      offers.map(({ campaignId }) => campaignId),
+      offers.flatMap(({ campaignId, status }) => (status === 'coming_soon' ? [] : [campaignId])),
       open.flatMap(({ offer, isOut }) => (isOut ? [offer.campaignId] : [])),
     ),
   );

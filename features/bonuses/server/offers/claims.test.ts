@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money/money.ts';
-import { daysMs } from '#kit/shared/time.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
 import { withOwner } from '#kit/testing/with-owner.ts';
 import { runningCampaigns } from '../../db/campaigns.ts';
 import { openBonuses } from '../scene.fixture.ts';
@@ -248,4 +248,26 @@ test('a visitor reads the terms of what a promotion page is about, and never a c
   };
   assert.deepEqual([(await seen('prm_1'))?.name, (await seen('prm_1'))?.amount], ['Bonus', 100_00n]);
   assert.deepEqual(await Promise.all(['prm_2', 'prm_3', 'prm_4'].map(seen)), [null, null, null]);
+});
+
+test('what begins within a week is shown as coming soon and granted to nobody before', async (t) => {
+  const { world, merchantId, newPlayers, campaign, claim } = await openBonuses(t);
+  const [player] = await newPlayers(1);
+  const inDays = (days: number) => ({ startsAt: later(world.clock.now(), daysMs(days)) });
+  const soon = await campaign({}, inDays(3));
+  await campaign({}, inDays(9));
+  const offered = async () => {
+    const offers = await bonusOffers(world)({}, player!.visit);
+    assert.ok(offers.ok);
+    return offers.value.offers.map(({ campaignId, status }) => [campaignId, status]);
+  };
+  assert.deepEqual(await offered(), [[soon.campaignId, 'coming_soon']]);
+  assert.deepEqual(await runningCampaigns(world.database.read, merchantId), []);
+  const early = await claim(player!, soon);
+  assert.equal(early.ok, false);
+  await world.moveClock(daysMs(3) + 1000);
+  assert.deepEqual(
+    (await offered()).find(([campaignId]) => campaignId === soon.campaignId),
+    [soon.campaignId, 'claim'],
+  );
 });

@@ -5,6 +5,7 @@ export const serviceLinks = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getService',
   access: 'visitor',
+  wrapperKey: 'getService',
   summary: 'Ways to customer service. A path hides its address by its own last 8 characters; that is no secret.',
   input: z.object({}),
   output: z.object({

@@ -6,6 +6,7 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   access: 'visitor',
+  wrapperKey: 'loginCode',
   summary:
     'Sends a code by SMS to somebody who has an account and is not logged in: to log in, or to set a new password.',
   input: codeRequest.extend({ purpose: z.enum(['login', 'reset']).default('login') }),

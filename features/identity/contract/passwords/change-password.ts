@@ -5,6 +5,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/wps/member/password',
   access: 'player',
+  wrapperKey: 'changePwd',
   sealed: true,
   summary: 'Changes the password; ends every session, this one too: the person logs in again.',
   input: z.object({

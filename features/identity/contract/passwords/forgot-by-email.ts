@@ -5,6 +5,7 @@ export const forgotByEmail = endpoint({
   method: 'POST',
   path: '/wps/member/password/email',
   access: 'visitor',
+  wrapperKey: 'forgetPwd',
   form: true,
   summary: 'Mails a link that sets a forgotten password anew. The answer is the same whether or not anybody has both.',
   input: z.object({

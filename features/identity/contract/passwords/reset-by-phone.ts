@@ -7,6 +7,7 @@ export const resetByPhone = endpoint({
   method: 'POST',
   path: '/wps/member/password/verification',
   access: 'visitor',
+  wrapperKey: 'setPasswordByPhone',
   sealed: true,
   summary: 'Sets a new password with a code sent by SMS; ends every other session and logs in.',
   input: codeRequest.omit({ humanCheck: true }).extend({

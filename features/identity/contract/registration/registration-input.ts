@@ -17,7 +17,7 @@ export const registrationInput = {
   captchaId: captchaId.optional(),
   /** Such as `66` or `+66`. */
   countryDialingCode: z.string().max(8).optional(),
-  verificationCode: text,
+  verificationCode: z.string().max(255).optional(),
   referralCode: z.string().max(64).optional(),
   domain: z.string().max(300).optional(),
   registerUrl: z.string().max(2000).optional(),

@@ -13,6 +13,7 @@ export const registrationSettings = endpoint({
   method: 'GET',
   path: '/wps/system/setting/register',
   access: 'visitor',
+  wrapperKey: 'regValidata',
   summary: 'The fields of the registration form: asked for, required, length and pattern of each.',
   input: z.object({}),
   output: z.record(z.enum(registerFields), placedFieldSetting),

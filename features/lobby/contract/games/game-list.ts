@@ -3,6 +3,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { lobbyCategory, vassalage } from '../catalogue-words.ts';
 import { gameView, nodeId, pageNo, pageSize } from '../game-view.ts';
+import { listInput } from '../list-input.ts';
 
 export const gameList = endpoint({
   method: 'GET',
@@ -11,6 +12,7 @@ export const gameList = endpoint({
   lookingAround: true,
   summary: 'Games by type, vendor, class, name, smallest bet and lines, a page at a time.',
   input: z.object({
+    ...listInput,
     gameType: lobbyCategory.optional(),
     vassalage: vassalage.optional(),
     gameClassify: z.string().max(40).optional(),

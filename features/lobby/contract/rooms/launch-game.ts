@@ -9,6 +9,7 @@ export const launchGame = endpoint({
   method: 'GET',
   path: '/wps/game/launchGame',
   access: 'player',
+  wrapperKey: 'game',
   freePlay: true,
   summary: 'Opens a game at its vendor: the address of its frame, good for a minute and once.',
   /**

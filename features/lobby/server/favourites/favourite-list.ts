@@ -8,13 +8,13 @@ import { gameViews } from '../games/views.ts';
 export const favouriteList = handle(
   contract,
   (world) =>
-    async ({ gameType, vassalage, ...page }, { merchantId, language, player }) => {
+    async ({ gameType, vassalage, language: wanted, ...page }, { merchantId, language, player }) => {
       const { catalogue, games } = await shownOf(world, { merchantId, memberId: player.memberId });
       const ofType = gameType && new Set(gamesIn(catalogue, gameType));
       const asked = games.filter(
         (it) => (vassalage === undefined || it.vendor === vassalage) && (ofType === undefined || ofType.has(it)),
       );
       const { list, ...totals } = pageOf(asked, page);
-      return accept({ content: gameViews(catalogue, list, language), ...totals });
+      return accept({ content: gameViews(catalogue, list, wanted ?? language), ...totals });
     },
 );

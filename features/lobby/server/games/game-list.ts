@@ -6,7 +6,7 @@ import { catalogueOf } from './catalogue.ts';
 import { findGames } from './find-games.ts';
 import { gameViews } from './views.ts';
 
-export const gameList = handle(contract, (world) => async (wish, { merchantId, language }) => {
+export const gameList = handle(contract, (world) => async (wish, { merchantId, language: own }) => {
   const catalogue = await catalogueOf(world, merchantId);
   const games = gamesFor(catalogue, {
     category: wish.gameType,
@@ -19,5 +19,5 @@ export const gameList = handle(contract, (world) => async (wish, { merchantId, l
     linesMin: wish.minLineNum,
   });
   const { list, ...totals } = pageOf(games, wish);
-  return accept({ games: gameViews(catalogue, list, language), ...totals });
+  return accept({ games: gameViews(catalogue, list, wish.language ?? own), ...totals });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { searchWordsOf } from '../../domain/search-words.ts';
+import { gameList as gameListContract } from '../../contract/games/game-list.ts';
 import { gameList } from './game-list.ts';
 import { hotList } from '../play/hot-list.ts';
 import { gameFacts } from './game-facts.ts';
@@ -170,4 +171,18 @@ test('what staff has pinned comes first in the hot list; what rests is not hot',
       ('mrc_demo', kit.now() - interval '1 hour', 'REEL', 'dragon', 1, 1)`);
   const hot = valueOf(await hotList(world)({}, visit)).list.map(({ gameCode }) => gameCode);
   assert.deepEqual(hot, ['tiger', 'dragon', 'YK1M']);
+});
+
+test('what the specification’s client says along with a list is taken; its language counts, a merchant named there does not', async (t) => {
+  const { world, visit } = await openShelf(t);
+  const said = { clientType: '3', platform: 'html5-desktop', channel: 'W', merchant: 'somebody-else', imgSize: '256' };
+  const asked = { ...said, gameName: 'dragon', gameType: 'RNG', language: 'EN' };
+  const named = async (language: string) =>
+    valueOf(await gameList(world)(gameListContract.input.parse({ ...asked, language }), visit)).games.map(
+      ({ gameName }) => gameName,
+    );
+  assert.deepEqual(await named('EN'), [titles['dragon']!.EN]);
+  assert.deepEqual(await named('TH'), [titles['dragon']!.TH]);
+  for (const wrong of [{ clientType: '4' }, { platform: 'elsewhere' }, { language: 'english' }])
+    assert.equal(gameListContract.input.safeParse({ ...asked, ...wrong }).success, false, JSON.stringify(wrong));
 });

@@ -11,11 +11,11 @@ const recentMax = 100;
 export const recentList = handle(
   contract,
   (world) =>
-    async ({ vassalage, ...page }, { merchantId, language, player }) => {
+    async ({ vassalage, language: wanted, ...page }, { merchantId, language, player }) => {
       const catalogue = await catalogueOf(world, merchantId);
       const games = gamesNamed(catalogue, await recentGames(world.database.read, player.memberId, recentMax));
       const asked = games.filter(({ vendor }) => vassalage === undefined || vendor === vassalage);
       const { list, totalPages } = pageOf(asked, page);
-      return accept({ list: gameViews(catalogue, list, language), totalPages });
+      return accept({ list: gameViews(catalogue, list, wanted ?? language), totalPages });
     },
 );

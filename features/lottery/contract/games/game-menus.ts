@@ -39,6 +39,7 @@ export const gameMenus = endpoint({
   method: 'GET',
   path: '/lgw/games/game_menus',
   access: 'visitor',
+  wrapperKey: 'menu',
   lookingAround: true,
   summary: 'The lotteries of the site by group, each with its current draw.',
   input: z.object({}),
