@@ -135,6 +135,7 @@ export const neighbours = {
   referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'rewards', 'staff'],
   webhooks: ['merchants', 'staff'],
   chat: ['merchants', 'identity', 'protection', 'staff'],
+  platform: ['merchants', 'messages', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

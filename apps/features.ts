@@ -12,6 +12,7 @@ import * as members from '#features/members/pages.ts';
 import * as merchants from '#features/merchants/pages.ts';
 import * as messages from '#features/messages/pages.ts';
 import * as missions from '#features/missions/pages.ts';
+import * as platform from '#features/platform/pages.ts';
 import * as proof from '#features/proof/pages.ts';
 import * as protection from '#features/protection/pages.ts';
 import * as rebates from '#features/rebates/pages.ts';
@@ -75,5 +76,6 @@ export const featureDeskPages = /* @__PURE__ */ together(
   rewards.deskPages,
   rebates.deskPages,
   webhooks.deskPages,
+  platform.deskPages,
   chat.deskPages,
 );

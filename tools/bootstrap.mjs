@@ -33,6 +33,7 @@ const programs = {
   'first-owner': 'tools/first-owner.ts',
   cells: 'tools/cells.ts',
   files: 'tools/files.ts',
+  'platform-owner': 'tools/platform-owner.ts',
   'break-glass': 'tools/break-glass.ts',
   'connect-feed': 'tools/connect-feed.ts',
   sql: 'tools/sql.ts',
@@ -82,9 +83,7 @@ const main = async () => {
   await installIfNeeded(!forDevelopers.includes(name));
   const node = packageName ? join(modules, packageName, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') : '';
   if (!existsSync(node) && major < nodeWanted) {
-    stopWith(
-      `npm left out ${packageName}, which it must not (is "omit=optional" set?). Run: npm ci --include=optional`,
-    );
+    stopWith(`npm left out ${packageName} (is "omit=optional" set?). Run: npm ci --include=optional`);
   }
   const runtime = existsSync(node) ? node : process.execPath;
   const program = join(top, programs[name]);

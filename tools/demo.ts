@@ -30,12 +30,13 @@ await runCommand((words) => {
     if (isProduction || (await anyLicenceRecord(world.database.read)))
       throw new Error('The demo is refused in production and where a merchant has, or had, a licence.');
     const kept = values.reset === true ? undefined : readDemo(world);
-    const { second, vendor, ...first } = kept ?? (await loadDemo(world, { afresh: true }));
+    const { second, platform = [], vendor, ...first } = kept ?? (await loadDemo(world, { afresh: true }));
     const withCodes = ({ players, staff }: DemoLogIns) => ({
       players,
       staff: staff.map((operator) => ({ ...operator, code: codeAt(operator.totpSecret, world.clock.now()) })),
     });
     const own = withCodes(first);
+    const above = withCodes({ players: [], staff: platform });
     const addresses = {
       site: `http://${host}:${sitePort}`,
       backoffice: `http://${host}:${backofficePort}`,
@@ -43,11 +44,14 @@ await runCommand((words) => {
       gateway: `http://${host}:${gatewayPort}`,
     };
     const other = second && { site: siteOf(addresses.site, second.host), ...withCodes(second) };
-    if (values.json === true) print(JSON.stringify({ ...own, ...addresses, vendor, second: other }, undefined, 2));
+    if (values.json === true)
+      print(JSON.stringify({ ...own, ...addresses, vendor, second: other, platform: above.staff }, undefined, 2));
     else {
       for (const [name, address] of Object.entries(addresses)) print(`${name.padEnd(12)} ${address}`);
       printLogIns(own);
       if (vendor) print(`vendor       ${vendor.vendor}, key ${vendor.keyId}:${vendor.secret}`);
+      print('\nabove the brands');
+      printLogIns(above);
       if (other) {
         print(`\nsecond brand ${other.site}`);
         printLogIns(other);

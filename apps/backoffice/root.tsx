@@ -1,7 +1,8 @@
-import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { me } from '#features/staff/contract/me.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
+import { useGoTo } from '#kit/browser/desk/address-state.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { ErrorState } from '#kit/browser/components/states.tsx';
 import { Toasts } from '#kit/browser/components/toast.tsx';
@@ -18,6 +19,17 @@ const followMerchant = ({ currency, timeZone }: OutputOf<typeof me>): void => {
   serveMoney(currency);
 };
 
+/** The page of the address. Whoever works above the merchants begins with the brands: the dashboard is of one of them. */
+const Here = ({ isPlatform }: { isPlatform: boolean }) => {
+  const isAway = useRouterState({ select: ({ location }) => location.pathname === '/' }) && isPlatform;
+  const goTo = useGoTo();
+  const leave = useEffectEvent(() => goTo('/platform'));
+  useEffect(() => {
+    if (isAway) leave();
+  }, [isAway]);
+  return isAway ? null : <Outlet />;
+};
+
 /** The frame around every page, for whoever is logged in. */
 export const Root = () => {
   const { data: who, error, refetch } = useRead(me, {}, { staleTime: 60_000 });
@@ -32,7 +44,7 @@ export const Root = () => {
     <DeskProviders permissions={who.permissions}>
       <Frame who={who}>
         <Suspense fallback={<SkeletonRows count={6} className="h-11" />}>
-          <Outlet />
+          <Here isPlatform={who.permissions.includes('platform.read')} />
         </Suspense>
       </Frame>
       <IdleGuard idleMs={who.idleMs} expiresAt={who.expiresAt} />

@@ -11,6 +11,7 @@ import * as members from '#features/members/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import { houseListings, type OwnGames } from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
+import { loadPlatformDemo } from '#features/staff/tooling.ts';
 import * as verification from '#features/verification/public.ts';
 import * as withdrawals from '#features/withdrawals/public.ts';
 import { takeTurn } from '#kit/server/database/run-migration.ts';
@@ -21,6 +22,14 @@ import { newExtensions } from '#kit/server/extensions.ts';
 import { extend } from '#kit/server/feature.ts';
 import { features } from './features.ts';
 
+const staffLogIn = z.object({
+  username: z.string(),
+  role: z.enum(['owner', 'operations', 'finance', 'compliance', 'read_only', 'platform_owner']),
+  password: z.string(),
+  passwordHash: z.string().optional(),
+  totpSecret: z.string(),
+  totpAddress: z.string(),
+});
 const logIns = z.object({
   players: z.array(
     z.object({
@@ -34,19 +43,12 @@ const logIns = z.object({
       isAgent: z.boolean().optional(),
     }),
   ),
-  staff: z.array(
-    z.object({
-      username: z.string(),
-      role: z.enum(['owner', 'operations', 'finance', 'compliance', 'read_only']),
-      password: z.string(),
-      passwordHash: z.string().optional(),
-      totpSecret: z.string(),
-      totpAddress: z.string(),
-    }),
-  ),
+  staff: z.array(staffLogIn),
 });
 const vendorKey = z.object({ vendor: z.string(), keyId: z.string(), secret: z.string() });
 const accounts = logIns.extend({
+  /** Who stands above the brands. Missing in what an earlier release kept. */
+  platform: z.array(staffLogIn).optional(),
   /** Another brand on another host of the same machine. Missing in what an earlier release kept. */
   second: logIns.extend({ host: z.string() }).optional(),
   /** The simulated game vendor; missing in what an earlier release kept. */
@@ -106,7 +108,8 @@ const loadInTurn = async (
   const second = await loadSecond(world, { players: kept?.second?.players, staff: before?.second?.staff }, lotteries);
   const { merchantId: secondId } = await merchants.loadSecondDemo(world);
   const purse = await gateway.loadVendorWalletDemo(world, [merchantId, secondId], kept?.purse);
-  const loaded = accounts.parse({ ...first, vendor, purse, second });
+  const platform = await loadPlatformDemo(world, before?.platform);
+  const loaded = accounts.parse({ ...first, vendor, purse, second, platform });
   const draft = `${fileOf(world)}.new`;
   writeFileSync(draft, `${JSON.stringify(loaded, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(draft, fileOf(world));

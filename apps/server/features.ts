@@ -13,6 +13,7 @@ import { members } from '#features/members/feature.ts';
 import { merchants } from '#features/merchants/feature.ts';
 import { messages } from '#features/messages/feature.ts';
 import { missions } from '#features/missions/feature.ts';
+import { platform } from '#features/platform/feature.ts';
 import { proof } from '#features/proof/feature.ts';
 import { protection } from '#features/protection/feature.ts';
 import { rebates } from '#features/rebates/feature.ts';
@@ -63,5 +64,6 @@ export const features: readonly Feature[] = [
   proof,
   chat,
   webhooks,
+  platform,
   reports,
 ];

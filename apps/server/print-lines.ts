@@ -39,6 +39,10 @@ export const banner = ({ addresses, bank, vendor, feed, cells, demo, clockToken 
       printLine('\n  Demo log-ins of the second brand');
       sayLogIns(demo.second, row);
     }
+    if (demo.platform) {
+      printLine('\n  Demo log-ins above the brands');
+      sayLogIns({ players: [], staff: demo.platform }, row);
+    }
     printLine('  `npm run demo` prints them again, with the current code of each second factor.');
   }
   printLine('\n  Ctrl-C stops everything.');

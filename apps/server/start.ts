@@ -14,6 +14,7 @@ import {
   type OwnGames,
   publishHouse,
 } from '#features/rounds/public.ts';
+import { deskAddress } from '#features/platform/public.ts';
 import { carriersOut } from '#features/messages/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
 import type { Contribution } from '#kit/server/extensions.ts';
@@ -109,7 +110,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const addresses: Partial<Addresses> = {};
   const places = placesOf(settings, addresses);
   const house = houseOf(world, options.games, settings);
-  world.extensions.add(ownHouse.with(house), framesOrigin.with(places.games), ...settingsOf(options));
+  world.extensions.add(ownHouse.with(house), framesOrigin.with(places.games), ...settingsOf(options, places));
 
   if (has('site')) {
     const app = await siteListener(options, { ...shared, gate, hub, places });
@@ -172,7 +173,8 @@ const placesOf = ({ siteAddress, backofficeAddress, gamesAddress }: Settings, ad
 });
 
 /** What the installation says, for the features that ask. */
-const settingsOf = (options: StartOptions): Contribution[] => [
+const settingsOf = (options: StartOptions, { backoffice }: PreviewPlaces): Contribution[] => [
+  deskAddress.with(backoffice),
   ownGames.with(options.games),
   cashierSettings.with(cashierSettingsOf(options)),
   carriersOut.with(messageCarriers(options.settings)),

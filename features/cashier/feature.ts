@@ -2,7 +2,7 @@ import { deskReports } from '#kit/server/desk-reports.ts';
 import { methodsReport } from './db/method-report.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { depositCheck } from './server/methods/deposit-check.ts';
-import { brandChecks } from '#features/merchants/public.ts';
+import { brandParts } from '#features/merchants/public.ts';
 import { namesAtBanks } from '#features/members/public.ts';
 import { playRestricted, depositSigns } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
@@ -70,7 +70,7 @@ export const cashier = defineFeature({
     listen(depositChanged, 'cashier.tell-player', notifyPlayer(world)),
   ],
   contributes: [
-    brandChecks.with(depositCheck),
+    brandParts.checks.with(depositCheck),
     personTimeline.with(depositTimeline),
     deskReports.with(methodsReport),
     outgoingEvents.with(depositChangedOut),

@@ -1,4 +1,4 @@
-import { brandChecks, brandCopies } from '#features/merchants/public.ts';
+import { brandParts } from '#features/merchants/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { acceptAgreement } from './server/agreements/accept-agreement.ts';
 import { copyTexts } from './db/brand-texts.ts';
@@ -107,5 +107,5 @@ export const content = defineFeature({
   },
   tickers,
   personRecords,
-  contributes: [brandChecks.with(agreementCheck), brandCopies.with(copyTexts)],
+  contributes: [brandParts.checks.with(agreementCheck), brandParts.copies.with({ part: 'texts', copy: copyTexts })],
 });

@@ -1,4 +1,5 @@
-import { playMoney } from '#features/merchants/public.ts';
+import { brandParts, playMoney } from '#features/merchants/public.ts';
+import { copyGames } from './db/games/brand-games.ts';
 import { vendorsToBlock, playRestricted } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts, playWallets } from '#features/wallet/public.ts';
@@ -98,5 +99,6 @@ export const gateway = defineFeature({
     playWallets.playedFrom.with(async (world, whose) => (await playFundOf(world.database.read, whose))?.walletId),
     playMoney.with(playMoneyInPlay),
     vendorsToBlock.with(vendorCodes),
+    brandParts.copies.with({ part: 'games', copy: copyGames }),
   ],
 });

@@ -1,4 +1,4 @@
-import { brandChecks, brandCopies, featureFlags } from '#features/merchants/public.ts';
+import { brandParts, featureFlags } from '#features/merchants/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { copyPlaces } from './db/brand-places.ts';
 import { vendorCheck } from './server/vendors/vendor-check.ts';
@@ -94,5 +94,9 @@ export const lobby = defineFeature({
   jobs,
   tickers,
   personRecords: () => personRecords,
-  contributes: [featureFlags.with(winnerBoard), brandChecks.with(vendorCheck), brandCopies.with(copyPlaces)],
+  contributes: [
+    featureFlags.with(winnerBoard),
+    brandParts.checks.with(vendorCheck),
+    brandParts.copies.with({ part: 'lobby', copy: copyPlaces }),
+  ],
 });

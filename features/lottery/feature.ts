@@ -1,3 +1,5 @@
+import { brandParts } from '#features/merchants/public.ts';
+import { copyLotteries } from './db/games/brand-lotteries.ts';
 import { trialConverted, trialsEnded } from '#features/identity/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { listen } from '#kit/server/events/events.ts';
@@ -149,5 +151,8 @@ export const lottery = defineFeature({
     listen(trialConverted, 'lottery.move-saved-sets', moveSavedSets(world)),
     listen(trialsEnded, 'lottery.forget-saved-sets', forgetSavedSets(world)),
   ],
-  contributes: [approvalKinds.with(approvalActions)],
+  contributes: [
+    approvalKinds.with(approvalActions),
+    brandParts.copies.with({ part: 'lotteries', copy: copyLotteries }),
+  ],
 });

@@ -1,6 +1,7 @@
 import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { listen } from '#kit/server/events/events.ts';
-import { featureSettings } from '#features/merchants/public.ts';
+import { brandParts, featureSettings } from '#features/merchants/public.ts';
+import { pressingByMerchant } from './db/alerts.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { alertChanged, alertChangedOut } from './server/alerts/alert-changed.ts';
 import { mailAlerts } from './server/alerts/mail-alerts.ts';
@@ -43,5 +44,9 @@ export const reports = defineFeature({
   },
   tickers,
   listeners: (world) => [listen(alertChanged, 'reports.mail-alerts', mailAlerts(world))],
-  contributes: [outgoingEvents.with(alertChangedOut), featureSettings.with(alertMails)],
+  contributes: [
+    outgoingEvents.with(alertChangedOut),
+    featureSettings.with(alertMails),
+    brandParts.health.with({ name: 'alerts', countsOf: pressingByMerchant }),
+  ],
 });

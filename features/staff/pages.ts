@@ -5,6 +5,7 @@ export const deskPages = [
     path: '/approvals',
     load: () => import('./backoffice/approvals-page.tsx').then((it) => it.ApprovalsPage),
     title: 'staff.approvals',
+    platform: true,
     menu: { group: 'work', order: 30, icon: 'BadgeCheck', badge: 'approvals' },
   },
   {

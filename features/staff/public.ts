@@ -17,6 +17,8 @@ export { tickers } from './server/jobs.ts';
 export { type Permission, roles } from './domain/roles.ts';
 export { countRoleActIn, type RoleLimitRefusal } from './server/roles/count-role-act.ts';
 export { allowPayoutsIn, decideValueIn, joinValueIn } from './server/approvals/value-acts.ts';
+export { invitedOwnerActs, invitedOwners } from './server/accounts/invited-owners.ts';
+export { platformStaff } from './server/accounts/platform-staff.ts';
 export { isSameName } from './domain/same-name.ts';
 export { approvalActionsIn, approvalKinds } from './server/approvals/decide-approval.ts';
 export { type AlertCause, type AlertSource, alertSources } from './server/alert-sources.ts';

@@ -1,7 +1,9 @@
 import { deskReports } from '#kit/server/desk-reports.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
+import { brandParts } from '#features/merchants/public.ts';
 import { gameProducts } from '#features/protection/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { daysOfMerchant, sumsOfMerchants } from './db/merchant-sums.ts';
 import { productOfGame } from './db/product-of-game.ts';
 import { gauges } from './server/gauges.ts';
 import { tickers } from './server/jobs.ts';
@@ -15,6 +17,7 @@ export const turnover = defineFeature({
   contributes: [
     personTimeline.with(betTimeline),
     gameProducts.with(productOfGame),
+    brandParts.play.with({ sumsOf: sumsOfMerchants, daysOf: daysOfMerchant }),
     ...[productsReport, playersReport, gamesReport, retentionReport].map((report) => deskReports.with(report)),
   ],
 });

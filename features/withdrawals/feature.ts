@@ -1,5 +1,5 @@
 import { personTimeline } from '#kit/server/person-timeline.ts';
-import { brandChecks, brandCopies, playMoney } from '#features/merchants/public.ts';
+import { brandParts, playMoney } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
@@ -67,8 +67,8 @@ export const withdrawals = defineFeature({
   gauges,
   personRecords,
   contributes: [
-    brandChecks.with(payoutCheck),
-    brandCopies.with(copyTerms),
+    brandParts.checks.with(payoutCheck),
+    brandParts.copies.with({ part: 'payouts', copy: copyTerms }),
     personTimeline.with(withdrawalTimeline),
     outgoingEvents.with(withdrawalChangedOut),
     approvalKinds.with(approvalActions),

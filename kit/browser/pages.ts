@@ -61,7 +61,7 @@ export type SitePage = {
 
 /** A page's place in the side navigation of the back office. */
 export type DeskMenu = {
-  group: 'work' | 'players' | 'money' | 'offers' | 'games' | 'content' | 'books' | 'house';
+  group: 'platform' | 'work' | 'players' | 'money' | 'offers' | 'games' | 'content' | 'books' | 'house';
   order: number;
   /** The name of an icon of `lucide-react`. */
   icon: string;
@@ -77,6 +77,8 @@ export type DeskPage = {
   title?: `${string}.${string}`;
   /** The permission needed to see it in the navigation; without one everybody does. */
   access?: string;
+  /** Whoever works above the merchants has it too; else they have the pages of the platform alone. */
+  platform?: true;
   around?: string;
   menu?: DeskMenu;
   sample?: `/${string}`;

@@ -34,6 +34,11 @@ export type Endpoint<
   freePlay?: true;
   /** Staff only: the permission that the call needs, such as `players.read`. */
   permission?: string;
+  /**
+   * Staff only: about the own account, or for the own word as the second person, so that whoever works above the merchants asks it
+   * too. They are refused every other call whose permission isn't one of the platform's.
+   */
+  platform?: true;
   /** Sent with the call by the page, lower case, and asked for by the server. */
   headers?: Readonly<Record<string, string>>;
   input: Input;

@@ -48,7 +48,9 @@ export const plainSiteScreens = async (written: readonly Screen[]): Promise<Scre
 /** Every listed page of the back office that has no screen of its own. */
 export const plainDeskScreens = async (written: readonly Screen[]): Promise<Screen[]> => {
   const ofStaff = written.filter(({ who }) => who === 'staff');
-  const paths = (await deskPages()).map(({ path }) => path);
+  // What stands above the brands staff of one doesn't see.
+  const pages = (await deskPages()).filter(({ access }) => access?.startsWith('platform.') !== true);
+  const paths = pages.map(({ path }) => path);
   return paths
     .filter((path) => isPlain(path, ofStaff))
     .map((path) => ({ name: `desk-${nameOf(path, paths)}`, address: path, who: 'staff' as const }));

@@ -16,7 +16,9 @@ const site = await startTestSite({ after });
 const scene = { browser, site };
 
 /** Every listed page that needs no more than its address, and some with a query. */
-const listed = (await deskPages()).filter(({ path }) => !path.includes('$'));
+const all = (await deskPages()).filter(({ path }) => !path.includes('$'));
+const isAbove = ({ access }: { access?: string | undefined }) => access?.startsWith('platform.') === true;
+const listed = all.filter((page) => !isAbove(page));
 const screens: string[] = [
   ...listed.map(({ path }) => path),
   '/players?search=nobody-is-called-so',
@@ -73,6 +75,23 @@ test('every screen is free of access faults in both themes and as wide as its wi
   await page.reload();
   await ready(page);
   assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'light', 'what was chosen stays');
+});
+
+test('every screen above the brands is free of access faults in both themes, and no wider than a telephone', async () => {
+  const above = [...all.filter(isAbove).map(({ path }) => path), '/platform/brands/mrc_demo'];
+  const page = await openDesk(scene, 'platform', '/platform');
+  const phone = await openDesk(scene, 'platform', '/platform', { screen: 'phone', language: 'TH' });
+  for (const path of above) {
+    await leadTo(page, path);
+    await ready(page);
+    assert.deepEqual(await accessFaultsOf(page), [], path);
+    await turnTo(page, 'light');
+    assert.deepEqual(await contrastFaultsOf(page), [], `${path} in the light theme`);
+    await turnTo(page, 'dark');
+    await leadTo(phone, path);
+    await ready(phone);
+    assert.equal(await beyondScreen(phone), 0, path);
+  }
 });
 
 test('on a telephone, in Thai, no screen is wider than the window', async () => {

@@ -4,6 +4,7 @@ import {
   Banknote,
   BellRing,
   BookOpenCheck,
+  Building2,
   CalendarDays,
   ChartColumn,
   CircleDot,
@@ -69,6 +70,7 @@ const icons: Record<Entry['menu']['icon'], LucideIcon> = {
   Banknote,
   BellRing,
   BookOpenCheck,
+  Building2,
   CalendarDays,
   ChartColumn,
   CircleDot,
@@ -132,10 +134,13 @@ export type Place = {
   icon: LucideIcon;
   /** Needed to see it; without one everybody does. */
   permission: string | undefined;
+  /** Whoever works above the merchants sees it, and nothing else. */
+  isForPlatform: boolean;
   badge: Badge | undefined;
 };
 
 const placeFor = (page: Entry): Place => ({
+  isForPlatform: 'platform' in page || ('access' in page && page.access.startsWith('platform.')),
   title: page.title,
   href: page.path,
   icon: icons[page.menu.icon],
@@ -144,6 +149,7 @@ const placeFor = (page: Entry): Place => ({
 });
 
 const groupNames = [
+  'platform',
   'work',
   'players',
   'money',
@@ -163,6 +169,10 @@ export const placeGroups: readonly { name: DeskMenu['group']; places: readonly P
     .toSorted((one, other) => one.menu.order - other.menu.order)
     .map(placeFor),
 }));
+
+/** @param may whether the person who looks has a permission. */
+export const isSeen = ({ permission, isForPlatform }: Place, may: (permission: string) => boolean): boolean =>
+  may('platform.read') ? isForPlatform : permission === undefined || may(permission);
 
 /** The place that a path belongs to: the longest that begins it. */
 export const placeOf = (path: string): Place | undefined =>

@@ -5,7 +5,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useFoldedGroups } from './folded-groups.ts';
-import { type Place, placeGroups, placeOf } from './places.ts';
+import { isSeen, type Place, placeGroups, placeOf } from './places.ts';
 import { useWaiting } from './waiting.ts';
 
 /** Where one can go; what one may not see is not there. @param onGo after a choice: the drawer of a phone closes. */
@@ -19,7 +19,7 @@ export const SideNav = ({ onGo }: { onGo?: () => void }) => {
   return (
     <nav aria-label={t('frame.navigation')} className="flex flex-col gap-2">
       {placeGroups.map(({ name, places }) => {
-        const seen = places.filter(({ permission }) => permission === undefined || may(permission));
+        const seen = places.filter((place) => isSeen(place, may));
         const isOpen = !folded.has(name);
         // Where one is stays in sight, also in a folded group.
         const shown = isOpen ? seen : seen.filter((place) => place === here);

@@ -2,7 +2,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffPlayers } from '#features/identity/contract/accounts/staff-players.ts';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
-import { type Place, placeGroups } from './places.ts';
+import { isSeen, type Place, placeGroups } from './places.ts';
 import type { Hit } from './hit.ts';
 import { useIdHits } from './use-id-hits.ts';
 
@@ -38,10 +38,8 @@ export const useHits = (word: string): { hits: Hit[]; isSearching: boolean } => 
     note: t('search.player'),
     href: `/players/${memberId}`,
   }));
-  const fits = ({ title, permission }: Place) =>
-    isLong &&
-    (permission === undefined || may(permission)) &&
-    t(`pages.${title}`).toLowerCase().includes(word.toLowerCase());
+  const fits = (place: Place) =>
+    isLong && isSeen(place, may) && t(`pages.${place.title}`).toLowerCase().includes(word.toLowerCase());
   const places = placeGroups
     .flatMap((group) => group.places)
     .filter(fits)

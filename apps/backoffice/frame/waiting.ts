@@ -32,7 +32,7 @@ export const useWaiting = (): Record<Badge, number> => {
   const enquiries = useRead(staffEnquiries, { state: 'open' }, { enabled: may('enquiries.read'), refetchInterval });
   const chats = useRead(staffChats, { box: 'mine' }, { enabled: may('enquiries.read'), refetchInterval });
   const waiting = useRead(approvals, { state: 'waiting', asked: 'all', limit: 50 }, { refetchInterval });
-  const alerts = useRead(staffAlerts, { state: 'standing' }, { refetchInterval });
+  const alerts = useRead(staffAlerts, { state: 'standing' }, { enabled: !may('platform.read'), refetchInterval });
   const markers = useRead(staffMarkers, { state: 'standing' }, { enabled: may('protection.read'), refetchInterval });
   const { feedback = 0, affiliate = 0 } = enquiries.data?.open ?? {};
   return {

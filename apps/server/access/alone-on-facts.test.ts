@@ -24,13 +24,18 @@ const textOf = async (query: string): Promise<string> => {
   return String(Object.values(rows[0] ?? {})[0]);
 };
 
+const hands = ['created', 'role', 'password', 'second_factor', 'enabled'] as const;
+type Place = { merchantId: string; role: string; asker: string };
+const ofBrand: Place = { merchantId: 'mrc_demo', role: 'owner', asker: 'anna' };
+const above: Place = { merchantId: 'mrc_platform', role: 'platform_owner', asker: 'above-anna' };
+
 /** An owner with a session; `hand`: what the asker did with this account an hour ago. */
-const person = async (name: string, hand?: 'created' | 'role' | 'password' | 'second_factor' | 'enabled') => {
+const person = async ({ merchantId, role, asker }: Place, name: string, hand?: (typeof hands)[number]) => {
   const token = `the-only-session-of-${name}`;
   await sql`
     with it as (
       insert into staff.operator (staff_id, merchant_id, username, display_name, role, password_hash, created_at, created_by)
-      values ('stf_' || ${name}::text, 'mrc_demo', ${name}, ${name}, 'owner', '-', kit.now(), 'test')
+      values ('stf_' || ${name}::text, ${merchantId}, ${name}, ${name}, ${role}, '-', kit.now(), 'test')
       returning staff_id
     )
     insert into staff.session (session_id, token_hash, staff_id, created_at, seen_at, expires_at, ip, user_agent)
@@ -40,18 +45,24 @@ const person = async (name: string, hand?: 'created' | 'role' | 'password' | 'se
   if (hand !== undefined)
     await sql`
       insert into staff.influence (merchant_id, operator, by_staff, kind, at)
-      values ('mrc_demo', 'stf_' || ${name}::text, 'stf_anna', ${hand}, kit.now() - interval '1 hour')`.execute(
+      values (${merchantId}, 'stf_' || ${name}::text, 'stf_' || ${asker}::text, ${hand}, kit.now() - interval '1 hour')`.execute(
       database.read,
     );
   return token;
 };
-const anna = await person('anna');
-const bao = await person('bao');
-const puppets = await Promise.all(
-  (['created', 'role', 'password', 'second_factor', 'enabled'] as const).map((hand) =>
-    person(`puppet-${hand.replace('_', '-')}`, hand),
-  ),
-);
+/** Who asks, an independent second one, and those in whose accounts the asker had a hand. */
+const teamOf = async (place: Place) => {
+  const prefix = place === above ? 'above-' : '';
+  return {
+    asker: place.asker,
+    anna: await person(place, `${prefix}anna`),
+    bao: await person(place, `${prefix}bao`),
+    puppets: await Promise.all(hands.map((hand) => person(place, `${prefix}puppet-${hand.replace('_', '-')}`, hand))),
+  };
+};
+const ownTeam = await teamOf(ofBrand);
+const { anna, bao, puppets } = ownTeam;
+const teamAbove = await teamOf(above);
 
 /** By themselves they move nothing: the word of two is what every trial here tries, or a result that two say. */
 const claims = ['POST /staff/approvals/:approvalId/approve', 'POST /staff/lottery/result-desk/:drawId/claim'];
@@ -96,17 +107,22 @@ for (const [call, trial] of Object.entries(aloneTrials))
   test(`${call} does nothing by one person, nor with a puppet; with an independent second one it does`, async () => {
     for (const statement of trial.before ?? []) await database.pool.query(statement);
     const { endpoint } = staffRoutes.find(({ endpoint: one }) => `${one.method} ${one.path}` === call)!;
+    const team = trial.isAbove === true ? teamAbove : ownTeam;
     const before = await textOf(trial.watched);
-    const reply = await send(site.backoffice, { ...requestOf(endpoint, await inputFor(call, trial)), token: anna });
+    const reply = await send(site.backoffice, {
+      ...requestOf(endpoint, await inputFor(call, trial)),
+      token: team.anna,
+    });
     assert.equal(reply.status, 200, reply.text);
     assert.notEqual(asked.parse(reply.value).outcome, 'done');
     const approvalId = await textOf(
-      `select approval_id from staff.approval where state = 'waiting' and requested_by = 'stf_anna' and kind = '${trial.kind ?? aloneRows[call]}'`,
+      `select approval_id from staff.approval where state = 'waiting' and requested_by = 'stf_${team.asker}' and kind = '${trial.kind ?? aloneRows[call]}'`,
     );
-    assert.equal((await decide(approvalId, anna)).code, 'second_person_needed');
-    for (const puppet of puppets) assert.equal((await decide(approvalId, puppet)).code, 'approver_not_independent');
+    assert.equal((await decide(approvalId, team.anna)).code, 'second_person_needed');
+    for (const puppet of team.puppets)
+      assert.equal((await decide(approvalId, puppet)).code, 'approver_not_independent');
     assert.equal(await textOf(trial.watched), before, 'nothing was done');
-    const decided = await decide(approvalId, bao);
+    const decided = await decide(approvalId, team.bao);
     assert.equal(decided.status, 200, decided.text);
     assert.notEqual(await textOf(trial.watched), before, 'what it was about was really there');
   });

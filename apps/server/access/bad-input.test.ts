@@ -1,6 +1,7 @@
 // @slow: a product of its own
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { platformStaff } from '#features/staff/public.ts';
 import type { Route } from '#kit/server/http/routes.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
@@ -14,27 +15,26 @@ const site = await startTestSite({ after });
 const { siteRoutes, staffRoutes, gameRoutes } = await mountedRoutes(site);
 const seal = await sealTextOf(site.site);
 const player = await registerPlayer(site.site, 'Hostile01');
-/** Of an agent with a second factor: the calls of agents are refused to everybody else before their input is read. */
+/** Of an agent with a second factor: their calls, and those of the platform, are refused to others before their input is read. */
 const agent = await registerPlayer(site.site, 'Hostile02');
 await changeFacts(
   site,
   `with made as (select member_id, identity.make_agent(member_id, 1) from identity.member where username = 'Hostile02')
    insert into identity.totp (member_id, sealed, confirmed_at) select member_id, 'x', kit.now() from made`,
 );
-const tokens = {
-  site: player,
-  backoffice: await staffToken(site, 'owner'),
-  games: await openOwnGame(site, player, 'mines'),
-};
+const tokens = { backoffice: await staffToken(site, 'owner'), games: await openOwnGame(site, player, 'mines') };
 const mounted = [
-  [site.site, siteRoutes, tokens.site],
+  [site.site, siteRoutes, player],
   [site.backoffice, staffRoutes, tokens.backoffice],
   [site.games, gameRoutes, tokens.games],
 ] as const;
 const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
 const withBody = ({ endpoint }: Route) => endpoint.method !== 'GET';
+const above = await staffToken(site, 'platform');
+const tokenFor = ({ endpoint: { access, permission } }: Route, usual: string) =>
+  access === 'agent' ? agent : platformStaff.isPermission(permission) ? above : usual;
 const targets = mounted.flatMap(([base, list, token]) =>
-  list.filter(withBody).map((route) => ({ route, base, token: route.endpoint.access === 'agent' ? agent : token })),
+  list.filter(withBody).map((route) => ({ route, base, token: tokenFor(route, token) })),
 );
 type Target = (typeof targets)[number];
 
@@ -293,6 +293,6 @@ test('nor in an address', async () => {
 });
 
 test('the product still answers', async () => {
-  const { status } = await send(site.site, { method: 'GET', path: '/wps/member/info', token: tokens.site });
+  const { status } = await send(site.site, { method: 'GET', path: '/wps/member/info', token: player });
   assert.equal(status, 200);
 });

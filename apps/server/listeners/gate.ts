@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { openSession } from '#features/identity/public.ts';
 import { merchantOf, openVisit } from '#features/merchants/public.ts';
-import { openStaffSession } from '#features/staff/public.ts';
+import { openStaffSession, platformStaff } from '#features/staff/public.ts';
 import { setAnswerCookie } from '#kit/server/http/answer-cookies.ts';
 import { type Gate, languageOf } from '#kit/server/http/mount.ts';
 import { openSealedBody } from '#kit/server/keys/sealed-body.ts';
@@ -121,8 +121,13 @@ export const backofficeGate = ({ world, metrics, textOf }: GateParts): Gate => (
     const { requestId, ip, host, userAgent, language } = visit;
     if (endpoint.permission !== undefined && !session.staff.permissions.includes(endpoint.permission))
       return refuse('forbidden', { permission: endpoint.permission });
+    const opened = { requestId, ip, host, userAgent, language, ...session };
+    if (platformStaff.isOne(session))
+      return endpoint.platform === true || platformStaff.isPermission(endpoint.permission)
+        ? accept(opened)
+        : refuse('forbidden');
     const { currency: money, timeZone } = await merchantOf(world, session.merchantId);
-    return accept({ requestId, ip, host, userAgent, language, money, timeZone, ...session });
+    return accept({ ...opened, money, timeZone });
   },
   unseal: (body) => openSealedBody(world, body),
   textOf,

@@ -2,13 +2,17 @@ import { oneRow, sql, type Read, type Tx } from '#kit/server/database/database.t
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
-/** When the brand was opened; null while it is prepared. */
-export const openedAt = async (read: Read, merchantId: MerchantId): Promise<Instant | null> => {
-  const { rows } = await sql<{ opened_at: Instant | null }>`
-    select opened_at
+/** When the brand was opened; null while it is prepared, or where the platform closed it. */
+export const openingOf = async (
+  read: Read,
+  merchantId: MerchantId,
+): Promise<{ openedAt: Instant | null; isClosedByPlatform: boolean }> => {
+  const { rows } = await sql<{ opened_at: Instant | null; is_closed: boolean }>`
+    select opened_at, closed_approval is not null as is_closed
     from merchants.merchant
     where merchant_id = ${merchantId}`.execute(read);
-  return oneRow(rows).opened_at;
+  const row = oneRow(rows);
+  return { openedAt: row.opened_at, isClosedByPlatform: row.is_closed };
 };
 
 export const closeNewBrand = async (tx: Tx, merchantId: MerchantId): Promise<void> => {
@@ -25,7 +29,23 @@ export const openBrand = async (
 ): Promise<void> => {
   await sql`
     update merchants.merchant
-    set opened_at = kit.now(), opened_approval = ${approvalId}, maintenance_active = false, maintenance_ends_at = null
+    set
+      opened_at = kit.now(),
+      opened_approval = ${approvalId},
+      closed_approval = null,
+      maintenance_active = false,
+      maintenance_ends_at = null
+    where merchant_id = ${merchantId}`.execute(tx);
+};
+
+/** Closed by the platform: only the platform opens it again. */
+export const closeBrand = async (
+  tx: Tx,
+  { merchantId, approvalId }: { merchantId: MerchantId; approvalId: string },
+): Promise<void> => {
+  await sql`
+    update merchants.merchant
+    set opened_at = null, closed_approval = ${approvalId}, maintenance_active = true, maintenance_ends_at = null
     where merchant_id = ${merchantId}`.execute(tx);
 };
 

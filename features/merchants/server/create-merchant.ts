@@ -8,9 +8,10 @@ import { insertMerchant } from '../db/insert-merchant.ts';
 import { closeNewBrand, copyBrand } from '../db/brands.ts';
 import { merchantOfCode } from '../db/merchant-of-code.ts';
 import { readSettings } from '../db/read-settings.ts';
+import { isBrandCode } from '../domain/brand-code.ts';
 import { hostOf } from '../domain/host.ts';
 import type { MerchantSettings } from '../domain/settings.ts';
-import { brandCopies } from './brands/brand-parts.ts';
+import { brandParts } from './brands/brand-parts.ts';
 import { allFlags } from './flags/all-flags.ts';
 
 export type MerchantFacts = {
@@ -23,6 +24,8 @@ export type MerchantFacts = {
   timeZone?: string | undefined;
   /** The code of a brand whose settings a new one takes over; its money is that brand's. */
   like?: string | undefined;
+  /** Which parts of features it takes over; all of them where nothing is said. */
+  parts?: readonly string[] | undefined;
   /** `closed`: its site is shut until two of its owners open it. */
   begins?: 'open' | 'closed';
 };
@@ -44,40 +47,37 @@ export type MerchantRefusal =
  * A new one may be made like another (`like_unknown`, and `like_differs` where its money is another), and begin closed.
  * What is played in and where the day begins stay for ever: the ledger and its days are counted in them.
  */
-export const createMerchant = async (
+export const createMerchant = (world: World, facts: MerchantFacts): Promise<Result<MerchantId, MerchantRefusal>> =>
+  world.backofficeDatabase.transact((tx) => createMerchantIn(world, tx, facts));
+
+/** The same within a transaction: what a second person's word does. */
+export const createMerchantIn = async (
   world: World,
-  { currency: namedCurrency, timeZone: namedZone, like, begins = 'open', ...asked }: MerchantFacts,
+  tx: Tx,
+  { currency: namedCurrency, timeZone: namedZone, like, parts, begins = 'open', ...asked }: MerchantFacts,
 ): Promise<Result<MerchantId, MerchantRefusal>> => {
   const host = hostOf(asked.host);
-  if (!/^[a-z][a-z0-9]{2,19}$/.test(asked.code)) return refuse('code_wrong');
+  if (!isBrandCode(asked.code)) return refuse('code_wrong');
   if (host === undefined) return refuse('host_wrong');
-  return world.backofficeDatabase.transact(async (tx) => {
-    const model = await modelOf(tx, like);
-    if (model === 'unknown') return refuse('like_unknown');
-    const [currency, timeZone] = [
-      namedCurrency ?? model?.currency ?? 'THB',
-      namedZone ?? model?.timeZone ?? 'Asia/Bangkok',
-    ];
-    if (!isMoney(currency)) return refuse('currency_unsupported', { currency });
-    if (!isZone(timeZone)) return refuse('time_zone_unknown', { timeZone });
-    // Amounts of settings are counted in the money of the one that they were set for.
-    if (model && model.currency !== currency) return refuse('like_differs');
-    const isNew = (await merchantOfCode(tx, asked.code)) === undefined;
-    const made = await insertMerchant(tx, {
-      ...asked,
-      currency,
-      timeZone,
-      host,
-      merchantId: world.entropy.id('mrc'),
-    });
-    if (!made) return refuse('host_taken');
-    const differs =
-      (namedCurrency !== undefined && namedCurrency !== made.currency) ||
-      (namedZone !== undefined && namedZone !== made.time_zone);
-    if (differs) return refuse('merchant_differs');
-    if (isNew) await prepareIn(world, tx, { merchantId: made.merchant_id, model: model?.merchantId, begins });
-    return accept(made.merchant_id);
-  });
+  const model = await modelOf(tx, like);
+  if (model === 'unknown') return refuse('like_unknown');
+  const [currency, timeZone] = [
+    namedCurrency ?? model?.currency ?? 'THB',
+    namedZone ?? model?.timeZone ?? 'Asia/Bangkok',
+  ];
+  if (!isMoney(currency)) return refuse('currency_unsupported', { currency });
+  if (!isZone(timeZone)) return refuse('time_zone_unknown', { timeZone });
+  // Amounts of settings are counted in the money of the one that they were set for.
+  if (model && model.currency !== currency) return refuse('like_differs');
+  const isNew = (await merchantOfCode(tx, asked.code)) === undefined;
+  const made = await insertMerchant(tx, { ...asked, currency, timeZone, host, merchantId: world.entropy.id('mrc') });
+  if (!made) return refuse('host_taken');
+  const differs =
+    (namedCurrency !== undefined && namedCurrency !== made.currency) ||
+    (namedZone !== undefined && namedZone !== made.time_zone);
+  if (differs) return refuse('merchant_differs');
+  if (isNew) await prepareIn(world, tx, { merchantId: made.merchant_id, model: model?.merchantId, parts, begins });
+  return accept(made.merchant_id);
 };
 
 const modelOf = async (tx: Tx, like: string | undefined): Promise<MerchantSettings | 'unknown' | undefined> => {
@@ -86,16 +86,22 @@ const modelOf = async (tx: Tx, like: string | undefined): Promise<MerchantSettin
   return merchantId === undefined ? 'unknown' : readSettings(tx, merchantId);
 };
 
-type Prepared = { merchantId: MerchantId; model: MerchantId | undefined; begins: 'open' | 'closed' };
+type Prepared = {
+  merchantId: MerchantId;
+  model: MerchantId | undefined;
+  parts: readonly string[] | undefined;
+  begins: 'open' | 'closed';
+};
 
 /** What a new brand begins with: as another, or as the product does. */
-const prepareIn = async (world: World, tx: Tx, { merchantId, model, begins }: Prepared): Promise<void> => {
+const prepareIn = async (world: World, tx: Tx, { merchantId, model, parts, begins }: Prepared): Promise<void> => {
   if (model !== undefined) {
     const without = allFlags(world)
       .filter(({ switchedOnBy }) => switchedOnBy === 'two_people')
       .map(({ code }) => code);
     await copyBrand(tx, { from: model, to: merchantId, without });
-    for (const copy of brandCopies.of(world)) await copy(tx, { from: model, to: merchantId });
+    for (const { part, copy } of brandParts.copies.of(world))
+      if (parts === undefined || parts.includes(part)) await copy(tx, { from: model, to: merchantId });
   }
   if (begins === 'closed') await closeNewBrand(tx, merchantId);
 };

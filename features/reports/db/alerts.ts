@@ -119,6 +119,18 @@ export const countPressing = async (read: Read, seen: Seen): Promise<number> => 
   return oneRow(rows).count;
 };
 
+/** Standing ones that nobody took or that are overdue, by merchant. */
+export const pressingByMerchant = async (read: Read): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ merchant_id: string; count: number }>`
+    select merchant_id, count(*)::int as count
+    from reports.alert
+    where ended_at is null
+      and merchant_id is not null
+      and (acknowledged_at is null or deadline <= kit.now())
+    group by merchant_id`.execute(read);
+  return new Map(rows.map(({ merchant_id: merchantId, count }) => [merchantId, count]));
+};
+
 /** Locked until the transaction ends. */
 export const lockAlert = async (tx: Tx, seen: Seen, alertId: string): Promise<AlertRow | undefined> => {
   const { rows } = await sql<AlertRow>`

@@ -1,4 +1,5 @@
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { subjectId } from './subject-id.ts';
@@ -34,11 +35,18 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   lottery_game: (id) => `/terms?game=${encodeURIComponent(id)}`,
 };
 
+/** The same for whoever works above the merchants. */
+const platformPlaces: typeof places = {
+  merchant: (id) => `/platform/brands/${id}`,
+  operator: () => '/platform/people',
+};
+
 /** What something was done to: a player by name, everything else in words with its id, and a link where it has a page. */
 export const SubjectName = ({ subject: { kind, id } }: { subject: Subject }) => {
   const { t } = useTranslation('staff');
   if (id.startsWith('mbr_')) return <PersonName id={id} />;
-  const href = places[kind]?.(id);
+  const shown = usePermission()('platform.read') ? platformPlaces : places;
+  const href = shown[kind]?.(id);
   const short = subjectId(id);
   const named = kind === 'value_bounds' ? t(`approvals.what.${short}`, { defaultValue: short }) : short;
   const text = t(`subjects.${kind}`, { id: named, defaultValue: short });

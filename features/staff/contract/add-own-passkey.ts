@@ -7,6 +7,7 @@ export const addOwnPasskey = endpoint({
   method: 'POST',
   path: '/staff/me/passkeys',
   access: 'staff',
+  platform: true,
   summary: 'Keeps a passkey that the browser has made.',
   input: z.strictObject({ name: z.string().trim().min(1).max(passkeyNameMax), answer: passkeyMade }),
   output: z.object({ passkeyId: z.string() }),

@@ -31,6 +31,7 @@ export const approvals = endpoint({
   method: 'GET',
   path: '/staff/approvals',
   access: 'staff',
+  platform: true,
   summary:
     'What waits for a second person, what was decided, and what nobody decided in time; only what the own permissions concern.',
   input: z.object({

@@ -5,6 +5,7 @@ export const changeOwnPassword = endpoint({
   method: 'POST',
   path: '/staff/me/password',
   access: 'staff',
+  platform: true,
   summary: 'Replaces the own password; every other session ends at once.',
   input: z.strictObject({ password: z.string().min(1).max(256), newPassword: z.string().min(1).max(256) }),
   output: z.object({}),

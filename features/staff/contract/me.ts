@@ -8,6 +8,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/staff/me',
   access: 'staff',
+  platform: true,
   summary: 'Who is logged in, what they may do, and until when.',
   input: z.object({}),
   output: z.object({

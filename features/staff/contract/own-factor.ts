@@ -6,6 +6,7 @@ export const ownFactor = endpoint({
   method: 'GET',
   path: '/staff/me/second-factor',
   access: 'staff',
+  platform: true,
   summary: 'The own passkeys and how many recovery codes are left.',
   input: z.object({}),
   output: z.object({

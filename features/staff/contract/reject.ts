@@ -7,6 +7,7 @@ export const reject = endpoint({
   method: 'POST',
   path: '/staff/approvals/:approvalId/reject',
   access: 'staff',
+  platform: true,
   summary: 'Refuses what another person asked, with a reason.',
   input: z.strictObject({ approvalId: z.string().max(64), reason: wireReason }),
   output: z.object({}),

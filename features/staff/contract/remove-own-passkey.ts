@@ -5,6 +5,7 @@ export const removeOwnPasskey = endpoint({
   method: 'POST',
   path: '/staff/me/passkeys/remove',
   access: 'staff',
+  platform: true,
   summary: 'Takes an own passkey away; every other session ends.',
   input: z.strictObject({ passkeyId: z.string().max(64), password: z.string().min(1).max(256) }),
   output: z.object({}),

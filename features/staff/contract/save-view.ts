@@ -6,6 +6,7 @@ export const saveView = endpoint({
   method: 'POST',
   path: '/staff/me/views',
   access: 'staff',
+  platform: true,
   summary: 'Keeps what narrows a list under a name; the same name again replaces it.',
   input: z.strictObject({
     list: z.string().regex(/^[a-z][a-z-]{1,39}$/),

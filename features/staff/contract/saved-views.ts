@@ -7,6 +7,7 @@ export const savedViews = endpoint({
   method: 'GET',
   path: '/staff/me/views',
   access: 'staff',
+  platform: true,
   summary: 'The own saved views of lists, oldest first.',
   input: z.object({}),
   output: z.object({ views: z.array(savedView) }),

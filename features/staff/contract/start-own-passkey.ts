@@ -6,6 +6,7 @@ export const startOwnPasskey = endpoint({
   method: 'POST',
   path: '/staff/me/passkeys/question',
   access: 'staff',
+  platform: true,
   summary: 'What the browser needs to make a passkey.',
   input: z.strictObject({ password: z.string().min(1).max(256) }),
   output: z.object(passkeyCreation.shape),

@@ -1,5 +1,6 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { platformTenant } from '../domain/platform.ts';
 
 export type OperatorRow = {
   staff_id: string;
@@ -155,6 +156,16 @@ export const demoOperators = async (tx: Tx): Promise<{ staff_id: string; merchan
     order by staff_id
     for update`.execute(tx);
   return rows;
+};
+
+/** How many stand above the merchants whom no demo made, one caller at a time. */
+export const lockPlatformOwners = async (tx: Tx): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(7303, 1)`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from staff.operator
+    where merchant_id = ${platformTenant} and created_by <> ${demoMaker}`.execute(tx);
+  return oneRow(rows).count;
 };
 
 /** How many owners there are whom no demo made, one caller at a time. @param merchantId of this merchant alone. */

@@ -3,7 +3,10 @@ import { type MoneyPermission, type Powers, type RoleLimit, type RoleLimits } fr
 import { isRoleName, type Permission } from './roles.ts';
 
 /** A merchant's own role, named in both languages of the desk. */
-export type OwnRole = Powers & { names: { TH: string; EN: string }; isClosed: boolean };
+export type OwnRole = Powers<Permission> & {
+  names: { TH: string; EN: string };
+  isClosed: boolean;
+};
 
 /** Open ones of one merchant. */
 export const ownRolesMax = 50;

@@ -1,3 +1,4 @@
+import { type PlatformPermission, platformPermissions } from './platform.ts';
 import { type Permission, permissions, type RoleName, roles } from './roles.ts';
 
 /** Permissions by which a word of staff moves money or makes it: an own role may bound each. */
@@ -18,8 +19,8 @@ export const ownPermissions = permissions.filter((permission) => permission !== 
 export type RoleLimit = { act: bigint | null; day: bigint | null };
 export type RoleLimits = Readonly<Partial<Record<MoneyPermission, RoleLimit>>>;
 
-export type Powers = {
-  permissions: readonly Permission[];
+export type Powers<Held = Permission | PlatformPermission> = {
+  permissions: readonly Held[];
   /** The highest amount, in minor units, that may be approved as the second person; null without bound. */
   approvalMax: bigint | null;
   limits: RoleLimits;
@@ -28,7 +29,10 @@ export type Powers = {
 /** Of a role that is closed, or that nobody knows. */
 export const noPowers: Powers = { permissions: [], approvalMax: 0n, limits: {} };
 
-export const powersOfGiven = (role: RoleName): Powers => ({ ...roles[role], limits: {} });
+/** Above the merchants: no amount is theirs to decide. */
+export const platformPowers: Powers = { permissions: platformPermissions, approvalMax: 0n, limits: {} };
+
+export const powersOfGiven = (role: RoleName): Powers<Permission> => ({ ...roles[role], limits: {} });
 
 export const isMoneyPermission = (permission: string): permission is MoneyPermission =>
   moneyPermissions.some((one) => one === permission);

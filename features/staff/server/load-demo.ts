@@ -1,6 +1,7 @@
 import { hashPassword, isPassword } from '#kit/server/credentials/password.ts';
 import type { World } from '#kit/server/world.ts';
 import { demoMaker, insertOperator, type OperatorRow, operatorByName } from '../db/operators.ts';
+import { platformRole, platformTenant } from '../domain/platform.ts';
 import type { RoleName } from '../domain/roles.ts';
 import { newTotpSecret, totpAddress } from '#kit/server/credentials/totp.ts';
 import { appendAuditIn } from './audit/append-audit.ts';
@@ -9,7 +10,7 @@ import { openSecret, sealSecret } from './credentials/second-factor.ts';
 /** A log-in of a demo operator, to be shown to whoever started the demo. */
 export type DemoOperator = {
   username: string;
-  role: RoleName;
+  role: RoleName | typeof platformRole;
   password: string;
   /** The stored hash of this password, so that a later start needs no hashing to know that it still holds. */
   passwordHash?: string | undefined;
@@ -19,7 +20,7 @@ export type DemoOperator = {
   totpAddress: string;
 };
 
-type NewOperator = { username: string; role: RoleName; displayName: string };
+type NewOperator = { username: string; role: DemoOperator['role']; displayName: string };
 
 const operators: readonly NewOperator[] = [
   { username: 'owner', role: 'owner', displayName: 'Owner (demo)' },
@@ -36,6 +37,11 @@ const secondOperators: readonly NewOperator[] = [
   { username: 'siam-partner', role: 'owner', displayName: 'Second owner (second demo)' },
 ];
 
+const platformOwners: readonly NewOperator[] = [
+  { username: 'platform', role: platformRole, displayName: 'Platform owner (demo)' },
+  { username: 'platform-partner', role: platformRole, displayName: 'Second platform owner (demo)' },
+];
+
 /**
  * Six operators of the demo merchant that can log in. An operator who exists is never touched: not a password, not a role, not
  * one who was disabled.
@@ -47,6 +53,10 @@ export const loadDemo = (world: World, merchantId: string, kept: readonly DemoOp
 /** Three operators of the second demo merchant, in the same way. */
 export const loadSecondDemo = (world: World, merchantId: string, kept: readonly DemoOperator[] = []) =>
   load(world, merchantId, { team: secondOperators, kept });
+
+/** Two above the merchants, in the same way. */
+export const loadPlatformDemo = (world: World, kept: readonly DemoOperator[] = []) =>
+  load(world, platformTenant, { team: platformOwners, kept });
 
 const load = async (
   world: World,

@@ -1,4 +1,4 @@
-import { roles } from '#features/staff/public.ts';
+import { platformStaff, roles } from '#features/staff/public.ts';
 import { type ListedDeskPage, type ListedPage, deskPages, sitePages } from '../../build/page-list.ts';
 import { completeLanguages, textsOf } from '../texts/locales.ts';
 import type { Rule, Source } from '../rule.ts';
@@ -95,7 +95,10 @@ export const pages: Rule = {
   check: async (sources) => {
     const [site, desk] = [await sitePages(), await deskPages()];
     const entries = [...site.map(ofSite), ...desk.map(ofDesk)];
-    const known: readonly string[] = Object.values(roles).flatMap((role) => role.permissions);
+    const known: readonly string[] = [
+      ...Object.values(roles).flatMap((role) => role.permissions),
+      ...platformStaff.permissions,
+    ];
     const unknown = desk.flatMap(({ list, path, access }) =>
       access !== undefined && !known.includes(access)
         ? [`${list}: ${path} asks for ${access}, which nobody can have`]

@@ -3,6 +3,7 @@ import { rewardTrials } from './alone-reward-trials.ts';
 import { bonusTrials } from './alone-bonus-trials.ts';
 import { friendTrials } from './alone-friend-trials.ts';
 import { moneyTrials } from './alone-money-trials.ts';
+import { platformTrials } from './alone-platform-trials.ts';
 import { webhookTrials } from './alone-webhook-trials.ts';
 import { sampleBodies } from '../samples/sample-bodies.ts';
 
@@ -10,6 +11,8 @@ import { sampleBodies } from '../samples/sample-bodies.ts';
 export type AloneTrial = {
   /** What is asked of a second person; of a bounded call, above its bounds. Else `aloneRows` names it. */
   kind?: string;
+  /** Asked by whoever works above the merchants. */
+  isAbove?: true;
   /** Of the path, and what differs from the call's sample; texts may be `sql:…`, one value looked up when it is asked. */
   input?: Readonly<Record<string, unknown>>;
   /** Statements that bring about what the call is for. */
@@ -60,6 +63,7 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
   ...friendTrials,
   ...moneyTrials,
   ...webhookTrials,
+  ...platformTrials,
   'POST /staff/cooling-time': { input: { hours: 24, reason }, watched: rowsOf('staff.cooling_time') },
   'POST /staff/value-bounds': {
     input: { kind: 'credit', staffDay: '900000.00', playerDay: '900000.00', apartHours: 1, reason },

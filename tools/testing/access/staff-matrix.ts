@@ -1,6 +1,7 @@
 import { deskChatRows } from './chat-rows.ts';
 import { giftRows } from './staff-gifts.ts';
 import { peopleRows } from './staff-people.ts';
+import { platformRows } from './platform-rows.ts';
 import { playerRows } from './staff-players.ts';
 
 /** The permission that a call of the back office needs; `staff`: any operator; `anybody`: its log-in. */
@@ -9,6 +10,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   ...giftRows,
   ...peopleRows,
   ...playerRows,
+  ...platformRows,
   'GET /staff/approvals': 'staff',
   'POST /staff/approvals/:approvalId/approve': 'staff',
   'POST /staff/approvals/:approvalId/reject': 'staff',
@@ -156,6 +158,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/lobby/vendors': 'merchants.read',
   'POST /staff/lobby/vendors/:category/:vendor': 'merchants.write',
   'POST /staff/lobby/vendors/:category/:vendor/move': 'merchants.write',
+  'POST /staff/log-in/invitation': 'anybody',
+  'POST /staff/log-in/invitation/take': 'anybody',
   'POST /staff/log-in': 'anybody',
   'POST /staff/log-in/confirm': 'anybody',
   'POST /staff/log-out': 'staff',

@@ -80,14 +80,17 @@ const operator = z.object({ username: z.string(), password: z.string(), totpSecr
 const demoFile = z.object({
   staff: z.array(operator),
   second: z.object({ staff: z.array(operator) }),
+  platform: z.array(operator),
 });
 const firstStep = z.object({ challenge: z.string() });
 const secondStep = z.object({ token: z.string() });
 
 /** Logs a demo operator in with password and second factor. @returns the token of the session. */
 export const staffToken = async (site: TestSite, username: string): Promise<string> => {
-  const { staff, second } = demoFile.parse(JSON.parse(readFileSync(join(site.dataFolder, 'demo.json'), 'utf8')));
-  const { password, totpSecret } = [...staff, ...second.staff].find((one) => one.username === username)!;
+  const { staff, second, platform } = demoFile.parse(
+    JSON.parse(readFileSync(join(site.dataFolder, 'demo.json'), 'utf8')),
+  );
+  const { password, totpSecret } = [...staff, ...second.staff, ...platform].find((one) => one.username === username)!;
   const first = await send(site.backoffice, {
     method: 'POST',
     path: '/staff/log-in',

@@ -1,10 +1,4 @@
-import {
-  editSite,
-  flagsFault,
-  type FlagsFault,
-  type MerchantSettings,
-  writeRegistrationIn,
-} from '#features/merchants/public.ts';
+import { editSite, flagsFault, type MerchantSettings, writeRegistrationIn } from '#features/merchants/public.ts';
 import type { Read, Tx } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -45,7 +39,7 @@ type Wanted<Unfound extends string> = {
   find: (tx: Tx) => Promise<Result<RegistrationBody, Unfound>>;
 };
 
-type Refusal = 'registration_changed' | 'field_fixed' | FlagsFault;
+type Refusal = 'registration_changed' | 'field_fixed' | NonNullable<ReturnType<typeof flagsFault>>;
 
 export const saveRegistration = <Unfound extends string>(
   world: World,

@@ -41,13 +41,15 @@ export const OpeningPage = () => {
   );
 };
 
-const Parts = ({ opening: { openedAt, checks } }: { opening: Opening }) => {
+const Parts = ({ opening: { openedAt, isClosedByPlatform, checks } }: { opening: Opening }) => {
   const { t } = useTranslation('merchants');
   const missing = checks.filter(({ isMet, isRequired }) => isRequired && !isMet).length;
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <p className="text-soft">
-        {openedAt === null ? t('desk.opening.text') : t('desk.opening.openText')}{' '}
+        {openedAt === null
+          ? t(isClosedByPlatform ? 'desk.opening.closedByPlatform' : 'desk.opening.text')
+          : t('desk.opening.openText')}{' '}
         {openedAt !== null && <TimeText at={openedAt} />}
       </p>
       {(['required', 'advised'] as const).map((part) => (
@@ -64,7 +66,7 @@ const Parts = ({ opening: { openedAt, checks } }: { opening: Opening }) => {
           </ul>
         </Card>
       ))}
-      {openedAt === null && <OpenButton missing={missing} />}
+      {openedAt === null && !isClosedByPlatform && <OpenButton missing={missing} />}
     </div>
   );
 };

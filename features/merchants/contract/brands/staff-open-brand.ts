@@ -9,5 +9,5 @@ export const staffOpenBrand = endpoint({
   summary: 'Asks a second person to open the brand: once approved, everybody reaches its site.',
   input: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
   output: z.object({ approvalId: z.string() }),
-  refusals: { brand_open: 409, brand_incomplete: 409, already_asked: 409 },
+  refusals: { brand_open: 409, brand_incomplete: 409, brand_closed_by_platform: 409, already_asked: 409 },
 });

@@ -12,6 +12,8 @@ export const staffOpening = endpoint({
   output: z.object({
     /** Null while it is prepared: its site is closed until two people open it. */
     openedAt: wireInstant.nullable(),
+    /** Its own people can't open it then. */
+    isClosedByPlatform: z.boolean(),
     checks: z.array(z.object({ name: z.string(), isMet: z.boolean(), isRequired: z.boolean(), page: z.string() })),
   }),
   refusals: {},

@@ -15,7 +15,7 @@ import { createMerchant } from '../create-merchant.ts';
 import { loadDemo } from '../load-demo.ts';
 import { merchantOf } from '../settings.ts';
 import { staffSetMaintenance } from '../site/staff-set-maintenance.ts';
-import { brandChecks, brandCopies } from './brand-parts.ts';
+import { brandParts } from './brand-parts.ts';
 import { openingActions, staffOpenBrand } from './staff-open-brand.ts';
 import { staffOpening } from './staff-opening.ts';
 
@@ -30,8 +30,13 @@ const start = async (t: TestContext) => {
   const world = contributed(
     bare,
     approvalKinds.with(openingActions),
-    brandChecks.with(async () => ({ name: 'deposits', isRequired: true, page: '/payment-accounts', ...deposits })),
-    brandCopies.with(async (_tx, { from, to }) => void copied.push(`${from} ${to}`)),
+    brandParts.checks.with(async () => ({
+      name: 'deposits',
+      isRequired: true,
+      page: '/payment-accounts',
+      ...deposits,
+    })),
+    brandParts.copies.with({ part: 'lobby', copy: async (_tx, { from, to }) => void copied.push(`${from} ${to}`) }),
   );
   const make = (over: Partial<Parameters<typeof createMerchant>[1]> = {}) =>
     createMerchant(world, {

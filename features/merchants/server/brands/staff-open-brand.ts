@@ -3,11 +3,11 @@ import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffOpenBrand as contract } from '../../contract/brands/staff-open-brand.ts';
-import { openBrand } from '../../db/brands.ts';
+import { openBrand, openingOf } from '../../db/brands.ts';
 import { lockMerchant } from '../../db/merchant-version.ts';
 import { missingOf } from '../../domain/brand-check.ts';
 import { editSiteIn } from '../site/edit-site.ts';
-import { checksOf, isOpened } from './opening.ts';
+import { checksOf } from './opening.ts';
 
 const openApproval = 'merchants.open_brand';
 
@@ -19,7 +19,9 @@ export const staffOpenBrand = handle(
       world.backofficeDatabase.transact(async (tx) => {
         const { merchantId } = visit;
         await lockMerchant(tx, merchantId);
-        if (await isOpened(tx, merchantId)) return refuse('brand_open');
+        const { openedAt, isClosedByPlatform } = await openingOf(tx, merchantId);
+        if (openedAt !== null) return refuse('brand_open');
+        if (isClosedByPlatform) return refuse('brand_closed_by_platform');
         const checks = await checksOf(world, tx, merchantId);
         const missing = missingOf(checks);
         if (missing.length > 0) return refuse('brand_incomplete', { missing });
@@ -40,7 +42,9 @@ export const openingActions = (world: World): ApprovalActions => ({
     approve: (tx, { subject, reason, requestedBy, approvalId }, visit) =>
       editSiteIn(world, tx, visit, reason, async () => {
         const { merchantId } = visit;
-        if (await isOpened(tx, merchantId)) return refuse('brand_open');
+        const { openedAt, isClosedByPlatform } = await openingOf(tx, merchantId);
+        if (openedAt !== null) return refuse('brand_open');
+        if (isClosedByPlatform) return refuse('brand_closed_by_platform');
         const missing = missingOf(await checksOf(world, tx, merchantId));
         if (missing.length > 0) return refuse('brand_incomplete', { missing });
         await openBrand(tx, { merchantId, approvalId });

@@ -1,7 +1,8 @@
 import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { isOwnRoleId, type OwnRole } from '../../domain/own-role.ts';
-import { noPowers, type Powers, powersOfGiven } from '../../domain/powers.ts';
+import { isPlatform, platformRole } from '../../domain/platform.ts';
+import { noPowers, platformPowers, type Powers, powersOfGiven } from '../../domain/powers.ts';
 import { isRoleName, permissions } from '../../domain/roles.ts';
 import { storedLimits, storedNames } from './stored-limits.ts';
 
@@ -91,6 +92,7 @@ export const powersOf = async (
   read: Read,
   { merchant_id: merchantId, role }: { merchant_id: string; role: string },
 ): Promise<Powers> => {
+  if (isPlatform({ merchantId })) return role === platformRole ? platformPowers : noPowers;
   if (isRoleName(role)) return powersOfGiven(role);
   const own = isOwnRoleId(role) ? await ownRoleById(read, merchantId, role) : undefined;
   return own && !own.isClosed ? own : noPowers;

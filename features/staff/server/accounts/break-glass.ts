@@ -103,8 +103,13 @@ const letInAgainIn = async (
   { staff_id: staffId }: OperatorRow,
   hash: string,
 ): Promise<number> => {
-  await setStatus(tx, staffId, 'active');
   await setRole(tx, staffId, 'owner');
+  return beginAnewIn(world, tx, staffId, hash);
+};
+
+/** As a new account begins: a first password of 72 hours, no second factor, no session. @returns how many sessions ended. */
+export const beginAnewIn = async (world: World, tx: Tx, staffId: string, hash: string): Promise<number> => {
+  await setStatus(tx, staffId, 'active');
   await setTemporaryPassword(tx, { staffId, hash, forMs: firstPasswordMs });
   await setSecondFactor(tx, staffId, null);
   await forgetDevicesOf(tx, staffId);

@@ -89,8 +89,10 @@ export const endDemoOperators = (world: World): Promise<unknown> =>
     return accept(undefined);
   });
 
-const endDemoIn = async (world: World, tx: Tx): Promise<void> => {
+/** @param only of this merchant, or of the platform, alone. */
+export const endDemoIn = async (world: World, tx: Tx, only?: string): Promise<void> => {
   for (const { staff_id: staffId, merchant_id: merchantId } of await demoOperators(tx)) {
+    if (only !== undefined && merchantId !== only) continue;
     await setStatus(tx, staffId, 'disabled');
     const sessionsEnded = await endAllSessionsIn(world, tx, staffId, 'disabled');
     await appendAuditIn(tx, {

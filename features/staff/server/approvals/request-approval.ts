@@ -4,6 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { insertApproval } from '../../db/approvals.ts';
 import { type AuditFacts, type AuditSubject, storableFacts } from '../../domain/audit-chain.ts';
+import type { PlatformPermission } from '../../domain/platform.ts';
 import type { Permission } from '../../domain/roles.ts';
 import { appendAuditIn } from '../audit/append-audit.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
@@ -13,7 +14,7 @@ export type ApprovalRequest = {
   /** What happens when it is approved, such as `cashier.match_line`; `approvalActions` has an entry of this name. */
   kind: string;
   /** The permission that the second person needs. */
-  permission: Permission;
+  permission: Permission | PlatformPermission;
   subject: AuditSubject;
   /** Minor units; held against the value limit of the second person's role. Null where no value is moved. */
   amount: bigint | null;

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { staffAddAccount } from '#features/cashier/contract/staff-add-account.ts';
+import { staffPaymentAccounts } from '#features/cashier/contract/staff-payment-accounts.ts';
+import { staffSetMethod } from '#features/cashier/contract/staff-set-method.ts';
+import { permission } from '#features/merchants/contract/permission.ts';
+import { approvals } from '#features/staff/contract/approvals.ts';
+import { approve } from '#features/staff/contract/approve.ts';
+import { codeAt } from '#kit/server/credentials/totp.ts';
+import { accessFaultsOf, beyondScreen, startBrowser, until } from '#kit/testing/browser.ts';
+import { messagesOf } from '#kit/testing/messages.ts';
+import { outboxOf } from '#kit/testing/site-messages.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { call } from '#tools/testing/site/site-client.ts';
+import { giveReason, openDesk, told } from './at-the-desk.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+const scene = { browser, site };
+const outbox = outboxOf({ after: (done) => after(done) }, site);
+const host = 'lotus.localhost';
+const origin = `http://${host}:${new URL(site.site).port}`;
+const password = 'a-calm-long-password';
+const owners = [
+  { name: 'Olga Lotus', username: 'olga', mail: 'olga@example.com' },
+  { name: 'Otto Lotus', username: 'otto', mail: 'otto@example.com' },
+] as const;
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** Fills in the steps of a brand like the demo's, and asks another platform owner. */
+const fillIn = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Name and host' }).waitFor();
+  await page.getByLabel('Made like').selectOption('chokdee');
+  await page.getByLabel('Name in Thai').fill('ดอกบัว');
+  await page.getByLabel('Name in English').fill('Lotus');
+  await page.getByLabel('Code', { exact: true }).fill('Lotus!');
+  await page.getByLabel('Host', { exact: true }).fill(host);
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByText('Kept', { exact: true }).waitFor();
+  // Left and come back to: what was typed is there, and what is wrong is said at its field.
+  await page.reload();
+  await page.getByText('Three to twenty small letters and digits, first a letter.').first().waitFor();
+  await page.getByLabel('Code', { exact: true }).fill('lotus');
+  const phone = await openDesk(scene, 'platform', new URL(page.url()).pathname, { screen: 'phone', language: 'TH' });
+  await phone.getByRole('heading', { name: 'ชื่อและโฮสต์' }).waitFor();
+  assert.equal(await beyondScreen(phone), 0);
+  await next(page);
+  await page.getByRole('heading', { name: 'Money and time' }).waitFor();
+  await next(page);
+  await page.getByRole('heading', { name: 'Languages and look' }).waitFor();
+  await page.getByLabel('Colours of its own').check();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await next(page);
+  await page.getByLabel('Lotteries: groups, rules, calendars and terms').waitFor();
+  await next(page);
+  for (const [at, { name, username, mail }] of owners.entries()) {
+    const fields = page.getByRole('group', { name: `Owner ${at + 1}` });
+    await fields.getByLabel('Name', { exact: true }).fill(name);
+    await fields.getByLabel('User name at the back office').fill(username);
+    await fields.getByLabel('Mail address').fill(mail);
+  }
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await next(page);
+  await page.getByRole('button', { name: 'Ask to make the brand' }).click();
+  await giveReason(page.getByRole('dialog'), 'a second brand for the north', 'Ask to make the brand');
+  await told(page, 'Asked for. Another platform owner must approve it.');
+};
+
+const approveAt = async (page: Page, seen: string): Promise<void> => {
+  await page.getByRole('main').getByText(seen).first().waitFor();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await told(page, 'Approved and done.');
+};
+
+const linkFor = async (mail: string): Promise<string> => {
+  const found = (await messagesOf(outbox)).findLast(({ to }) => to === mail);
+  return /http\S+#invitation=\S+/.exec(found?.text ?? '')?.[0] ?? '';
+};
+
+/** By the link of the mail to a password and a second factor of one's own. @returns the page, and the token of its session. */
+const comeIn = async ({ mail, username }: (typeof owners)[number]) => {
+  const page = await browser.open(await linkFor(mail), { language: 'EN', screen: 'desktop' });
+  await page.getByRole('heading', { name: 'Your invitation' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'To the log-in' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const code = page.getByLabel('Code from your authenticator app');
+  await code.waitFor();
+  const secret = await page.getByRole('main').locator('code').first().innerText();
+  const { serverTime } = await call(site.site, permission, { input: { url: '127.0.0.1' } });
+  await code.fill(codeAt(secret, serverTime));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  return { page, token: String(await page.evaluate(`sessionStorage.getItem('token')`)) };
+};
+
+type Owner = Awaited<ReturnType<typeof comeIn>>;
+
+/** Whatever the one asked for, the other agrees. */
+const agree = async ({ token }: Owner): Promise<void> => {
+  const { approvals: waiting } = await call(site.backoffice, approvals, { token, input: { state: 'waiting' } });
+  for (const { approvalId } of waiting) await call(site.backoffice, approve, { token, input: { approvalId } });
+};
+
+/** A bank account of its own, and a way to pay there: no brand takes one over. */
+const takePayments = async (one: Owner, other: Owner): Promise<void> => {
+  const reason = 'the account of the new brand';
+  await call(site.backoffice, staffAddAccount, {
+    token: one.token,
+    input: {
+      provider: 'simulated_bank',
+      bankName: 'A bank',
+      accountName: 'Lotus',
+      numberKind: 'taxId',
+      number: '0105561000012',
+      reason,
+    },
+  });
+  await agree(other);
+  const { accounts } = await call(site.backoffice, staffPaymentAccounts, { token: one.token, input: {} });
+  const [method] = accounts.flatMap(({ methods }) => methods);
+  assert.ok(method);
+  await call(site.backoffice, staffSetMethod, {
+    token: one.token,
+    input: {
+      methodId: method.methodId,
+      amountMin: '20.00',
+      amountMax: '200000.00',
+      presets: ['100.00'],
+      fee: { fixed: '0.00', permille: 0, borneBy: 'house' },
+      minutes: 15,
+      state: 'on',
+      version: method.version,
+      reason,
+    },
+  });
+};
+
+test('from an empty form to a player on the new host: two of the platform, two invited owners, an opening by two', async () => {
+  const above = await openDesk(scene, 'platform', '/');
+  await above.getByRole('heading', { name: 'Brands', exact: true }).waitFor();
+  assert.deepEqual(await accessFaultsOf(above), []);
+  await above.getByRole('button', { name: 'New brand' }).click();
+  await fillIn(above);
+  await approveAt(await openDesk(scene, 'platform-partner', '/approvals'), 'lotus.localhost');
+  const [olga, otto] = [await comeIn(owners[0]), await comeIn(owners[1])];
+  const closed = await browser.open(origin, { language: 'EN' });
+  await closed.getByText('maintenance', { exact: false }).first().waitFor();
+  await takePayments(olga, otto);
+  await olga.page.goto(`${site.backoffice}/opening`);
+  await olga.page.getByRole('button', { name: 'Ask to open the site' }).click();
+  await giveReason(olga.page.getByRole('dialog'), 'everything is there', 'Ask to open the site');
+  await otto.page.goto(`${site.backoffice}/approvals`);
+  await approveAt(otto.page, 'everything is there');
+  await playerComes();
+  await above.goto(`${site.backoffice}/platform`);
+  await above.getByRole('row').filter({ hasText: 'Lotus' }).getByText('Open', { exact: true }).waitFor();
+  assert.deepEqual(await accessFaultsOf(above), []);
+});
+
+/** Registers on the new host, and sees its lotteries. */
+const playerComes = async (): Promise<void> => {
+  const page = await browser.open(origin, { language: 'EN' });
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const popup = page.getByRole('dialog', { name: 'Register' });
+  await popup.getByLabel('Username').fill('Lotusfan1');
+  await popup.getByLabel('Password', { exact: true }).fill(password);
+  await popup.getByLabel('Confirm password').fill(password);
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  await popup.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('dialog', { name: 'Welcome' }).getByText('Lotusfan1').waitFor();
+  await page.goto(`${origin}/lottery`);
+  await until(async () => (await page.getByRole('main').innerText()).includes('Yeekee'));
+};

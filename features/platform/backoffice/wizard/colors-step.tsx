@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { CheckField } from '#kit/browser/components/field.tsx';
+import { useBrandColors } from '#kit/browser/desk/use-brand-colors.ts';
+import { Mark } from '#kit/browser/drawings/mark.tsx';
+import { localeOf } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useTheme } from '#kit/browser/theme.ts';
+import type { BrandColors } from '#kit/shared/brand/brand-look.ts';
+import { isLanguage, languageTag } from '#kit/shared/languages.ts';
+import { type BrandDraft, draftLanguages } from '../../domain/draft.ts';
+import type { StepProps } from './wizard-parts.ts';
+
+const start: BrandColors = { brand: '#b5303c', money: '#d9a441', petal: '#e58fb1' };
+const places = ['brand', 'money', 'petal'] as const;
+
+/** Its languages and colours, shown as its players will see them. */
+export const ColorsStep = ({ draft, change, errorOf }: StepProps) => {
+  const { t } = useTranslation('platform');
+  const { colors } = draft;
+  return (
+    <>
+      <Languages draft={draft} change={change} errorOf={errorOf} />
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold text-soft">{t('desk.wizard.colors')}</legend>
+        <CheckField
+          label={t('desk.wizard.ownColors')}
+          checked={colors !== null}
+          onChange={({ target }) => change({ colors: target.checked ? start : null })}
+        />
+        {colors && (
+          <div className="mt-2 flex flex-wrap gap-5">
+            {places.map((place) => (
+              <label key={place} className="flex items-center gap-3 text-sm text-soft">
+                <input
+                  type="color"
+                  value={colors[place]}
+                  onChange={({ target }) => change({ colors: { ...colors, [place]: target.value } })}
+                  className="size-11 rounded-control border border-edge bg-well p-1"
+                />
+                {t(`desk.wizard.color.${place}`)}
+              </label>
+            ))}
+          </div>
+        )}
+      </fieldset>
+      <Sample draft={draft} />
+    </>
+  );
+};
+
+const Languages = ({ draft, change, errorOf }: Pick<StepProps, 'draft' | 'change' | 'errorOf'>) => {
+  const { t } = useTranslation('platform');
+  const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' });
+  const error = errorOf('languages');
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold text-soft">{t('desk.wizard.languages')}</legend>
+      <div className="grid gap-x-5 sm:grid-cols-3">
+        {draftLanguages.map((code) => (
+          <CheckField
+            key={code}
+            label={isLanguage(code) ? (names.of(languageTag(code)) ?? code) : code}
+            checked={draft.languages.includes(code)}
+            onChange={({ target }) =>
+              change({
+                languages: draftLanguages.filter((one) =>
+                  one === code ? target.checked : draft.languages.includes(one),
+                ),
+              })
+            }
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p role="alert" className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+const Sample = ({ draft }: { draft: BrandDraft }) => {
+  const { t } = useTranslation('platform');
+  const place = useRef<HTMLElement>(null);
+  useBrandColors(place, useTheme(), draft.colors);
+  return (
+    <section ref={place} aria-label={t('desk.wizard.sample')} className="rounded-card border border-line bg-page p-5">
+      <div className="mb-4 flex items-center gap-3">
+        <Mark className="size-10" />
+        <span className="text-lg font-semibold text-ink">{draft.nameEn.trim() || t('desk.wizard.title')}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="money">{t('desk.wizard.sampleButton')}</Button>
+        <Badge tone="live">{t('desk.wizard.sampleBadge')}</Badge>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,1 @@
+export { deskAddress } from './server/invitations/desk-address.ts';

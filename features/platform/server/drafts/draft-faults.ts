@@ -1,0 +1,21 @@
+import { platformBrands } from '#features/merchants/public.ts';
+import { invitedOwners } from '#features/staff/public.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { isZone } from '#kit/shared/zone.ts';
+import { type BrandDraft, type DraftFault, faultsOf } from '../../domain/draft.ts';
+
+/** What keeps a draft from becoming a brand now: what is wrong in it, and what others have taken meanwhile. */
+export const draftFaults = async (read: Read, draft: BrandDraft): Promise<DraftFault[]> => {
+  const { code, host, like, timeZone, owners } = draft;
+  const taken = await platformBrands.takenIn(read, { code, host, like: like === '' ? undefined : like });
+  return faultsOf(draft, {
+    ...taken,
+    isCode: platformBrands.isCode(code),
+    isHost: host.trim() !== '' && platformBrands.hostOf(host) !== undefined,
+    isZone: isZone(timeZone),
+    takenNames: await invitedOwners.takenUsernames(
+      read,
+      owners.map(({ username }) => username),
+    ),
+  });
+};

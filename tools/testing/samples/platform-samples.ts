@@ -1,0 +1,17 @@
+import { emptyDraft } from '#features/platform/domain/draft.ts';
+
+const reason = 'a reason of some length';
+
+/** The least of each call of the platform that a schema takes. */
+export const platformSamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /staff/platform/brands/:merchantId/open': { reason },
+  'POST /staff/platform/brands/:merchantId/close': { reason },
+  'POST /staff/platform/drafts': {},
+  'POST /staff/platform/drafts/:draftId': { version: 1, content: emptyDraft },
+  'POST /staff/platform/drafts/:draftId/drop': { reason },
+  'POST /staff/platform/drafts/:draftId/make': { version: 1, reason },
+  'POST /staff/platform/invitations/:staffId/renew': { reason },
+  'POST /staff/platform/invitations/:staffId/revoke': { reason },
+  'POST /staff/log-in/invitation': { token: 'a'.repeat(43) },
+  'POST /staff/log-in/invitation/take': { token: 'a'.repeat(43), newPassword: 'a calm long password' },
+};
