@@ -20,6 +20,7 @@ import { staffReconciliationDays } from './server/staff-reconciliation-days.ts';
 import { staffPlayerLifetime } from './server/staff-player-lifetime.ts';
 import { staffReport } from './server/staff-report.ts';
 import { staffRevenue } from './server/staff-revenue.ts';
+import { staffRevenueCorrections } from './server/staff-revenue-corrections.ts';
 import { staffTakeAlert } from './server/alerts/staff-take-alert.ts';
 
 export const reports = defineFeature({
@@ -36,6 +37,7 @@ export const reports = defineFeature({
     staffAlerts,
     staffTakeAlert,
     staffRevenue,
+    staffRevenueCorrections,
     staffReport,
     staffLiabilities,
     staffActivity,

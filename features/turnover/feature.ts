@@ -1,11 +1,13 @@
 import { deskReports } from '#kit/server/desk-reports.ts';
+import { funnelSteps } from '#kit/server/funnel.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { gameProducts } from '#features/protection/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { productOfGame } from './db/product-of-game.ts';
 import { gauges } from './server/gauges.ts';
 import { tickers } from './server/jobs.ts';
-import { gamesReport, playersReport, productsReport, retentionReport } from './db/play-reports.ts';
+import { firstBet } from './db/first-bet.ts';
+import { gamesReport, playersReport, productsReport, retentionReport, vendorsReport } from './db/play-reports.ts';
 import { betTimeline } from './db/bet-timeline.ts';
 
 export const turnover = defineFeature({
@@ -14,7 +16,10 @@ export const turnover = defineFeature({
   gauges,
   contributes: [
     personTimeline.with(betTimeline),
+    funnelSteps.with(firstBet),
     gameProducts.with(productOfGame),
-    ...[productsReport, playersReport, gamesReport, retentionReport].map((report) => deskReports.with(report)),
+    ...[productsReport, playersReport, vendorsReport, gamesReport, retentionReport].map((report) =>
+      deskReports.with(report),
+    ),
   ],
 });

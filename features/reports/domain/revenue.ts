@@ -1,3 +1,4 @@
+import { daysBetween } from '#kit/shared/business-day.ts';
 import { type Minor, minor } from '#kit/shared/money/money.ts';
 
 /** What was staked and what came of it, in minor units. */
@@ -27,3 +28,9 @@ export const returnOf = (play: Play): number | undefined => {
   const settled = settledStake(play);
   return settled > 0n ? Number(((play.payout + play.jackpot) * 10_000n) / settled) : undefined;
 };
+
+const daysMax = 366;
+
+/** Whether these are days that figures are asked of: in order, and no more than a year of them. */
+export const isSpan = ({ from, until }: { from: string; until: string }): boolean =>
+  from <= until && from >= '2020-01-01' && until < '2200-01-01' && daysBetween(from, until).length <= daysMax;

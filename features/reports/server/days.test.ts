@@ -13,6 +13,7 @@ import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { refreshDays } from './refresh-days.ts';
 import { staffRevenue } from './staff-revenue.ts';
+import { staffRevenueCorrections } from './staff-revenue-corrections.ts';
 
 const vendor = 'MODEL';
 const games = ['a', 'b'];
@@ -39,6 +40,13 @@ const start = async (t: TestContext) => {
     const answer = await staffRevenue(world)({ ...range, ...asked }, staffVisitOf(merchantId));
     assert.ok(answer.ok);
     return answer.value;
+  };
+  const corrected = async (asked: { by: 'day'; asKnownAt: Instant }) => {
+    const now = world.clock.now();
+    const range = { from: dayOf(later(now, -daysMs(30))), until: dayOf(now) };
+    const answer = await staffRevenueCorrections(world)({ ...range, ...asked }, staffVisitOf(merchantId));
+    assert.ok(answer.ok);
+    return answer.value.rows;
   };
   const act = <Value>(who: number, transactionId: string, work: Work<Value>) => {
     const { memberId, sessionId } = players[who]!;
@@ -68,7 +76,7 @@ const start = async (t: TestContext) => {
     act(who, name, (whose) => (tx) => actsIn.rollback(world, tx, { ...whose, undoes }));
   const close = (game: string, roundId: string) =>
     world.database.transact(async (tx) => accept(await actsIn.closeRound(tx, { vendor, game, roundId })));
-  return { world, merchantId, shown, bet, win, refund, rollback, close, look: refreshDays(world) };
+  return { world, merchantId, shown, corrected, bet, win, refund, rollback, close, look: refreshDays(world) };
 };
 
 type Act = {
@@ -137,7 +145,7 @@ const actsOf = async ({ database }: Awaited<ReturnType<typeof start>>['world']) 
   ).rows;
 
 test('days of a random history are what its acts come to, then and as corrected since', async (t) => {
-  const { world, shown, bet, win, refund, rollback, close, look } = await start(t);
+  const { world, shown, corrected, bet, win, refund, rollback, close, look } = await start(t);
   const luck = dice(41);
   const told: { at: Instant; days: Map<string, Sums> }[] = [];
   const placed: { who: number; name: string; game: string; round: string; amount: bigint }[] = [];
@@ -174,6 +182,20 @@ test('days of a random history are what its acts come to, then and as corrected 
     ]);
     const expected = [...days].toSorted(([a], [b]) => (a < b ? 1 : -1));
     assert.deepEqual(figures, expected);
+    const changed = await corrected({ by: 'day', asKnownAt: at });
+    const last = told.at(-1)!.days;
+    const none = { stake: 0n, payout: 0n, ngr: 0n };
+    for (const [day, now] of last) {
+      const then = days.get(day) ?? none;
+      const row = changed.find((one) => one.day === day);
+      const found = row ? row.difference : { ...none, ggr: 0n };
+      assert.deepEqual(
+        [found.stake, found.payout, found.ngr],
+        [now.stake - then.stake, now.payout - then.payout, now.ngr - then.ngr],
+      );
+      for (const name of ['stake', 'payout', 'ggr', 'ngr'] as const)
+        assert.equal(row ? row.known[name] + row.difference[name] : 0n, row ? row.now[name] : 0n);
+    }
     for (const by of ['vendor', 'game'] as const) {
       const { totals } = await shown({ by, asKnownAt: at });
       assert.equal(

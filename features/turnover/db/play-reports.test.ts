@@ -6,7 +6,7 @@ import { dayOf } from '#kit/shared/business-day.ts';
 import { id } from '#kit/shared/id.ts';
 import { openTurnoverScene } from '#tools/testing/turnover/turnover-scene.ts';
 import { followNow } from '../server/follow.ts';
-import { gamesReport, playersReport, productsReport, retentionReport } from './play-reports.ts';
+import { gamesReport, playersReport, productsReport, retentionReport, vendorsReport } from './play-reports.ts';
 
 test('reports of play say what was settled, row by row in either order, and nothing of other merchants', async (t) => {
   const { world, players, bet, win, close, whose } = await openTurnoverScene(t, { count: 3 });
@@ -29,7 +29,7 @@ test('reports of play say what was settled, row by row in either order, and noth
     ...over,
   });
   const rowsOf = (report: DeskReport, over: Partial<ReportQuery> = {}) =>
-    report.rowsOf(world.database.read, query(over));
+    report.rowsOf(world.database.read, query(over), world);
   const figures = {
     bets: 3n,
     stake: 60_00n,
@@ -40,6 +40,7 @@ test('reports of play say what was settled, row by row in either order, and noth
     returned: 2500n,
   };
   assert.deepEqual(await rowsOf(productsReport), [{ product: 'OTHER', players: 3, ...figures }]);
+  assert.deepEqual(await rowsOf(vendorsReport), [{ vendor: 'MODEL', players: 3, ...figures }]);
   assert.deepEqual(await rowsOf(gamesReport), [
     { vendor: 'MODEL', game: 'g', product: 'OTHER', players: 3, ...figures },
   ]);

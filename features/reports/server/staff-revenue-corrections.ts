@@ -1,0 +1,40 @@
+import { handle } from '#kit/server/http/handle.ts';
+import { minor } from '#kit/shared/money/money.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { staffRevenueCorrections as contract } from '../contract/staff-revenue-corrections.ts';
+import { correctedRows } from '../db/revenue.ts';
+import { ggrOf, isSpan, ngrOf, type Play } from '../domain/revenue.ts';
+
+const pageSize = 50;
+
+export const staffRevenueCorrections = handle(contract, (world) => async ({ after, ...given }, { merchantId }) => {
+  if (!isSpan(given)) return refuse('range_unfit');
+  const { read } = world.backofficeDatabase;
+  const skip = Number(after ?? 0);
+  const asked = { ...given, merchantId };
+  const rows = await correctedRows(read, asked, world.clock.now(), { skip, limit: pageSize + 1 });
+  return accept({
+    rows: rows.slice(0, pageSize).map(({ then, now, ...place }) => ({
+      ...place,
+      known: figuresOf(then),
+      now: figuresOf(now),
+      difference: lessOf(figuresOf(now), figuresOf(then)),
+    })),
+    next: rows.length > pageSize ? String(skip + pageSize) : undefined,
+  });
+});
+
+const figuresOf = (play: Play) => ({
+  stake: minor(play.stake),
+  payout: minor(play.payout),
+  ggr: ggrOf(play),
+  ngr: ngrOf(play),
+});
+type Figures = ReturnType<typeof figuresOf>;
+
+const lessOf = (now: Figures, then: Figures): Figures => ({
+  stake: minor(now.stake - then.stake),
+  payout: minor(now.payout - then.payout),
+  ggr: minor(now.ggr - then.ggr),
+  ngr: minor(now.ngr - then.ngr),
+});
