@@ -7,7 +7,14 @@ import { productOfGame } from './db/product-of-game.ts';
 import { gauges } from './server/gauges.ts';
 import { tickers } from './server/jobs.ts';
 import { firstBet } from './db/first-bet.ts';
-import { gamesReport, playersReport, productsReport, retentionReport, vendorsReport } from './db/play-reports.ts';
+import {
+  gamesReport,
+  playersReport,
+  productsReport,
+  retentionReport,
+  vendorsReport,
+  winnersReport,
+} from './db/play-reports.ts';
 import { betTimeline } from './db/bet-timeline.ts';
 
 export const turnover = defineFeature({
@@ -18,7 +25,7 @@ export const turnover = defineFeature({
     personTimeline.with(betTimeline),
     funnelSteps.with(firstBet),
     gameProducts.with(productOfGame),
-    ...[productsReport, playersReport, vendorsReport, gamesReport, retentionReport].map((report) =>
+    ...[productsReport, playersReport, winnersReport, vendorsReport, gamesReport, retentionReport].map((report) =>
       deskReports.with(report),
     ),
   ],

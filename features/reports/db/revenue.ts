@@ -86,22 +86,22 @@ export const revenueTotals = async (read: Read, asked: RevenueQuery): Promise<Re
 };
 
 /** What was known then of a line, and what is known of it now. */
-export type CorrectedRow = Pick<RevenueRow, 'day' | 'vendor' | 'game' | 'currency'> & { then: Play; now: Play };
+export type CorrectedRow = Pick<RevenueRow, 'day' | 'vendor' | 'game' | 'currency'> & { known: Play; now: Play };
 
 const playColumns = ['bets', 'stake', 'refunded', 'open', 'payout', 'jackpot', 'bonus', 'tips', 'corrections'] as const;
 
-const sumsOf = (when: 'then' | 'now', isThen: boolean) =>
+const sumsOf = (when: 'known' | 'now', isKnown: boolean) =>
   sql.join(
     playColumns.map(
       (name) => sql`
-        coalesce(sum(${sql.ref(name)}) filter (where is_then = ${isThen}), 0)::${name === 'bets' ? sql`int` : sql`bigint`}
+        coalesce(sum(${sql.ref(name)}) filter (where is_known = ${isKnown}), 0)::${name === 'bets' ? sql`int` : sql`bigint`}
           as ${sql.ref(`${when}_${name}`)}`,
     ),
   );
 
 type FlatRow = Pick<RevenueRow, 'day' | 'vendor' | 'game' | 'currency'>;
 
-const playIn = (row: Readonly<Record<string, unknown>>, when: 'then' | 'now'): Play => {
+const playIn = (row: Readonly<Record<string, unknown>>, when: 'known' | 'now'): Play => {
   const amount = (name: string): bigint => BigInt(String(row[`${when}_${name}`]));
   return {
     bets: Number(row[`${when}_bets`]),
@@ -126,17 +126,17 @@ export const correctedRows = async (
   const { rows } = await sql<FlatRow>`
     select *
     from (
-      select ${keyOf(asked.by)}, currency, ${sumsOf('then', true)}, ${sumsOf('now', false)}
+      select ${keyOf(asked.by)}, currency, ${sumsOf('known', true)}, ${sumsOf('now', false)}
       from (
-        select true as is_then, known.* from (${knownLines(asked)}) known
+        select true as is_known, known.* from (${knownLines(asked)}) known
         union all
         select false, known.* from (${knownLines({ ...asked, asKnownAt: now })}) known
       ) lines
       group by 1, 2, 3, 4
     ) summed
-    where (${sql.join(playColumns.map((name) => sql.ref(`then_${name}`)))})
+    where (${sql.join(playColumns.map((name) => sql.ref(`known_${name}`)))})
       is distinct from (${sql.join(playColumns.map((name) => sql.ref(`now_${name}`)))})
-    order by ${asked.by === 'day' ? orderOf('day') : sql`greatest(then_stake, now_stake) desc, vendor, game, currency`}
+    order by ${asked.by === 'day' ? orderOf('day') : sql`greatest(known_stake, now_stake) desc, vendor, game, currency`}
     limit ${limit}
     offset ${skip}`.execute(read);
   return rows.map((row) => ({
@@ -144,7 +144,7 @@ export const correctedRows = async (
     vendor: row.vendor,
     game: row.game,
     currency: row.currency,
-    then: playIn(row, 'then'),
+    known: playIn(row, 'known'),
     now: playIn(row, 'now'),
   }));
 };

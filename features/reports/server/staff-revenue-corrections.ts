@@ -14,11 +14,11 @@ export const staffRevenueCorrections = handle(contract, (world) => async ({ afte
   const asked = { ...given, merchantId };
   const rows = await correctedRows(read, asked, world.clock.now(), { skip, limit: pageSize + 1 });
   return accept({
-    rows: rows.slice(0, pageSize).map(({ then, now, ...place }) => ({
+    rows: rows.slice(0, pageSize).map(({ known, now, ...place }) => ({
       ...place,
-      known: figuresOf(then),
+      known: figuresOf(known),
       now: figuresOf(now),
-      difference: lessOf(figuresOf(now), figuresOf(then)),
+      difference: lessOf(figuresOf(now), figuresOf(known)),
     })),
     next: rows.length > pageSize ? String(skip + pageSize) : undefined,
   });

@@ -66,6 +66,36 @@ export const playersReport: DeskReport = {
   },
 };
 
+/** What each player won, of each product, on the day of the settlement: the stake is not taken off. */
+export const winnersReport: DeskReport = {
+  name: 'winners',
+  permission: 'players.read',
+  columns: [
+    { name: 'member', kind: 'member' },
+    { name: 'product', kind: 'product' },
+    { name: 'wins', kind: 'count' },
+    { name: 'largest', kind: 'money' },
+    { name: 'won', kind: 'money' },
+  ],
+  rowsOf: async (read, query) => {
+    const { merchantId, currency, from, until } = query;
+    const { rows } = await sql<ReportRow>`
+      select f.member_id as member, f.product, count(*)::bigint as wins, max(f.payout + f.jackpot + f.correction)::bigint as largest,
+        sum(f.payout + f.jackpot + f.correction)::bigint as won
+      from turnover.fact f
+      where f.merchant_id = ${merchantId}
+        and f.currency = ${currency}
+        and f.day between ${from}::date and ${until}::date
+        and f.settled_at between ${from}::date - interval '1 day' and ${until}::date + interval '2 days'
+        and turnover.is_counted(f)
+        and f.payout + f.jackpot + f.correction > 0
+      group by f.member_id, f.product
+      order by sum(f.payout + f.jackpot + f.correction) desc, f.member_id, f.product
+      ${placeIn(query)}`.execute(read);
+    return rows;
+  },
+};
+
 /** Columns of a report of what people's downlines played. */
 export const downlineColumns: readonly ReportColumn[] = [
   { name: 'member', kind: 'member' },

@@ -164,6 +164,11 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/site/registration/return': 'offers',
   'POST /staff/site/resources': 'nothing',
   'POST /staff/site/social': 'identity.set_provider',
+  // Made of what was written down already; what names people is let out by two.
+  'POST /staff/filings': 'nothing',
+  'POST /staff/filings/layouts': 'nothing',
+  'POST /staff/filings/:filingId/release': 'filings.release',
+  'POST /staff/filings/:filingId/sent': 'nothing',
   'POST /staff/webhooks': 'webhooks.add_endpoint',
   'POST /staff/webhooks/:endpointId': 'webhooks.change_endpoint',
   'POST /staff/webhooks/:endpointId/secrets': 'webhooks.rotate_secret',

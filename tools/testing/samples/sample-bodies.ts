@@ -17,6 +17,7 @@ import { protectionSamples } from './protection-samples.ts';
 import { reportSamples } from './report-samples.ts';
 import { roundsSamples } from './rounds-samples.ts';
 import { securitySamples } from './security-samples.ts';
+import { filingSamples } from './filing-samples.ts';
 import { webhookSamples } from './webhook-samples.ts';
 
 const drawId = `drw_${'0'.repeat(32)}`;
@@ -56,6 +57,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   ...friendSamples,
   ...securitySamples,
   ...webhookSamples,
+  ...filingSamples,
   ...protectionSamples,
   'POST /wps/session/login': {
     username: 'Sample01',

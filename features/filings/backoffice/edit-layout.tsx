@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { Field, TextField } from '#kit/browser/components/field.tsx';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffFilings } from '../contract/staff-filings.ts';
+import { staffSetLayout } from '../contract/staff-set-layout.ts';
+import { givenLayouts } from '../domain/given-layouts.ts';
+import { type LayoutDefinition, unfitColumn } from '../domain/layout.ts';
+import { parseLayout } from '../domain/parse-layout.ts';
+import { type Layout, layoutName, type Reports } from './filing-words.ts';
+
+type Props = { from: Layout | undefined; reports: Reports; mayWrite: boolean; onClose: () => void };
+
+const start = (from: Layout | undefined): LayoutDefinition | undefined =>
+  from?.definition ?? givenLayouts[0]?.definition;
+
+/** A layout as the data that it is; what is wrong with it is told while it is written. */
+export const EditLayout = ({ from, reports, mayWrite, onClose }: Props) => {
+  const { t } = useTranslation('filings');
+  const isOwn = from !== undefined && from.version > 0;
+  const [name, setName] = useState(isOwn ? layoutName(t, from) : '');
+  const [text, setText] = useState(JSON.stringify(start(from), null, 2));
+  const parsed = parseLayout(text);
+  const report = parsed.ok ? reports.find((one) => one.name === parsed.definition.report) : undefined;
+  const unfit = parsed.ok && report ? unfitColumn(parsed.definition, report) : undefined;
+  const error = !parsed.ok
+    ? t(parsed.place === '' ? 'desk.noJson' : 'desk.wrongAt', { place: parsed.place })
+    : !report
+      ? t('desk.reportUnknown')
+      : unfit === undefined
+        ? undefined
+        : t('desk.columnUnfit', { column: unfit });
+  const setting = useReasoned(staffSetLayout, {
+    feature: 'filings',
+    refreshes: [staffFilings],
+    done: t('desk.layoutSet'),
+    onDone: onClose,
+  });
+  const title = from ? layoutName(t, from) : t('desk.newLayout');
+  return (
+    <>
+      <Dialog title={title} isOpen={setting.asked === undefined} onClose={onClose} place="centre">
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (parsed.ok && error === undefined && name.trim() !== '')
+              setting.ask({
+                ...(isOwn && { layoutId: from.layoutId }),
+                name: name.trim(),
+                definition: parsed.definition,
+              });
+          }}
+        >
+          {mayWrite && (
+            <TextField
+              label={t('desk.name')}
+              maxLength={80}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+          <Field label={t('desk.definition')} hint={t('desk.definitionHint')} error={error}>
+            {(ids) => (
+              <textarea
+                {...ids}
+                rows={18}
+                spellCheck={false}
+                readOnly={!mayWrite}
+                dir="ltr"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 font-mono text-xs text-ink hover:border-soft focus:border-focus"
+              />
+            )}
+          </Field>
+          <ReportColumns report={report} />
+          {mayWrite && (
+            <Button type="submit" tone="money" disabled={error !== undefined || name.trim() === ''}>
+              {t('desk.next')}
+            </Button>
+          )}
+        </form>
+      </Dialog>
+      <ReasonDialog title={title} confirmLabel={t('desk.save')} {...setting.dialog}>
+        <p>{t('desk.saveText')}</p>
+      </ReasonDialog>
+    </>
+  );
+};
+
+/** What columns of the file can be of. */
+const ReportColumns = ({ report }: { report: Reports[number] | undefined }) => {
+  const { t } = useTranslation('filings');
+  if (!report) return null;
+  return (
+    <p className="text-xs text-soft">
+      {t('desk.columnsOf', { report: report.name })}{' '}
+      <code dir="ltr">{report.columns.map(({ name, kind }) => `${name} (${kind})`).join(', ')}</code>
+    </p>
+  );
+};

@@ -1,0 +1,9 @@
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
+import type { World } from '#kit/server/world.ts';
+import { secondsMs } from '#kit/shared/time.ts';
+import { hasFilingsDue } from '../db/filings.ts';
+import { writeFilings } from './write-filings.ts';
+
+export const tickers = (world: World): Ticker[] => [
+  { name: 'filings/write', everyMs: secondsMs(2), isDue: hasFilingsDue, run: writeFilings(world) },
+];
