@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { loadDemo } from '#features/cashier/public.ts';
-import { followNow } from '#features/turnover/server/follow.ts';
-import { sql } from '#kit/server/database/database.ts';
+import { followNow } from '#features/turnover/public.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { deskReports, type ReportQuery } from '#kit/server/desk-reports.ts';
 import { extend } from '#kit/server/feature.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
@@ -11,41 +11,66 @@ import { accept } from '#kit/shared/result.ts';
 import { openTurnoverScene } from '#tools/testing/turnover/turnover-scene.ts';
 import { features } from './features.ts';
 
+type Named = { merchantId: string; memberId: string; no: number };
+
+const insertDeposit = (tx: Tx, { merchantId, memberId, no }: Named) =>
+  sql`
+    insert into cashier.deposit (
+      deposit_id, merchant_id, member_id, account_id, method_id, idempotency_key, amount, pay_amount, reference, state, created_at,
+      expires_at, since, reason, ended_at, credited_amount
+    )
+    select ${`dep_${no}`}, ${merchantId}, ${memberId}, account_id, method_id, ${`k${no}`}, 100, 100, ${`ref${no}`},
+      'credited', kit.now(), kit.now(), kit.now(), '', kit.now(), 100
+    from cashier.method
+    where merchant_id = ${merchantId}
+    limit 1`.execute(tx);
+
+type WithdrawalEnd = 'sent' | 'returned' | 'rejected';
+
+const insertWithdrawal = (tx: Tx, { merchantId, memberId, no }: Named, state: WithdrawalEnd) => {
+  const isOver = state !== 'sent';
+  return sql`
+    insert into withdrawals.withdrawal (
+      withdrawal_id, merchant_id, member_id, account_id, bank, payee_sealed, amount, fee, net, idempotency_key, terms, terms_hash,
+      wagering, state, owner, since, deadline, requested_at, sent_at, ended_at
+    )
+    values (
+      ${`wdr_${String(no).padStart(32, '0')}`}, ${merchantId}, ${memberId}, 'x', 'KBANK', '', 1000, 100, 900,
+      ${`w${no}`}, '{}', '', '[]', ${state}, ${isOver ? null : 'player'}, kit.now(), ${isOver ? null : sql`kit.now()`},
+      kit.now() - interval '90 seconds', ${state === 'rejected' ? null : sql`kit.now()`}, ${isOver ? sql`kit.now()` : null}
+    )`.execute(tx);
+};
+
 const start = async (t: Parameters<typeof openTurnoverScene>[0]) => {
   const scene = await openTurnoverScene(t, { count: 4 });
-  const { world, must, whose } = scene;
+  const { world, must, whose, bet, close } = scene;
   extend(world, features);
   const { merchantId } = whose(0);
   await loadDemo(world, merchantId);
   let no = 0;
+  const of = (who: number): Named => ({ merchantId, memberId: whose(who).memberId, no: ++no });
   const deposits = (who: number, times: number) =>
     must(async (tx) => {
-      for (let time = 0; time < times; time++)
-        await sql`
-          insert into cashier.deposit (
-            deposit_id, merchant_id, member_id, account_id, method_id, idempotency_key, amount, pay_amount, reference, state, created_at,
-            expires_at, since, reason, ended_at, credited_amount
-          )
-          select ${`dep_${++no}`}, ${merchantId}, ${whose(who).memberId}, account_id, method_id, ${`k${no}`}, 100, 100, ${`ref${no}`},
-            'credited', kit.now(), kit.now(), kit.now(), '', kit.now(), 100
-          from cashier.method
-          where merchant_id = ${merchantId}
-          limit 1`.execute(tx);
+      for (let time = 0; time < times; time++) await insertDeposit(tx, of(who));
       return accept(undefined);
     });
-  const withdraws = (who: number, state: 'sent' | 'returned' | 'rejected') =>
+  const withdraws = (who: number, state: WithdrawalEnd) =>
+    must(async (tx) => accept(await insertWithdrawal(tx, of(who), state)));
+  const plays = async (name: string, who: number) => {
+    await bet(name, 1_00n, { who });
+    await close(name);
+  };
+  const joins = (memberId: string, above: readonly string[]) =>
     must(async (tx) => {
-      const isOver = state !== 'sent';
       await sql`
-        insert into withdrawals.withdrawal (
-          withdrawal_id, merchant_id, member_id, account_id, bank, payee_sealed, amount, fee, net, idempotency_key, terms, terms_hash,
-          wagering, state, owner, since, deadline, requested_at, sent_at, ended_at
-        )
-        values (
-          ${`wdr_${String(++no).repeat(32).slice(0, 32)}`}, ${merchantId}, ${whose(who).memberId}, 'x', 'KBANK', '', 1000, 100, 900,
-          ${`w${no}`}, '{}', '', '[]', ${state}, ${isOver ? null : 'player'}, kit.now(), ${isOver ? null : sql`kit.now()`},
-          kit.now() - interval '90 seconds', ${state === 'rejected' ? null : sql`kit.now()`}, ${isOver ? sql`kit.now()` : null}
-        )`.execute(tx);
+        insert into agents.node (member_id, merchant_id, joined_at) values (${memberId}, ${merchantId}, kit.now())`.execute(
+        tx,
+      );
+      await sql`
+        insert into agents.position (member_id, valid_from, merchant_id, upline_id, path, above, depth)
+        values (${memberId}, kit.now(), ${merchantId}, ${above[0] ?? null}, ${`${++no}.`}, ${above}::text[], ${above.length})`.execute(
+        tx,
+      );
       return accept(undefined);
     });
   const day = dayOf(world.clock.now(), 'Asia/Bangkok');
@@ -66,21 +91,21 @@ const start = async (t: Parameters<typeof openTurnoverScene>[0]) => {
       world,
     );
   };
-  return { ...scene, merchantId, deposits, withdraws, day, rowsOf };
+  return { ...scene, merchantId, plays, joins, deposits, withdraws, day, rowsOf };
 };
 
-test('a funnel counts who came to each step, of a day, of an agent and of a friend, and of nobody else’s players', async (t) => {
-  const { world, whose, must, bet, deposits, withdraws, day, rowsOf, merchantId } = await start(t);
+test('a funnel counts who came to each step, of those of a day, and of nobody else’s players', async (t) => {
+  const { world, plays, deposits, withdraws, day, rowsOf } = await start(t);
   // One goes all the way; one stops after a bet; one withdraws without a second deposit; one only bets what they were given.
   await deposits(0, 2);
-  await bet('a', 1_00n, { who: 0 });
+  await plays('a', 0);
   await withdraws(0, 'sent');
   await deposits(1, 1);
-  await bet('b', 1_00n, { who: 1 });
+  await plays('b', 1);
   await withdraws(1, 'returned');
   await deposits(2, 1);
   await withdraws(2, 'sent');
-  await bet('d', 1_00n, { who: 3 });
+  await plays('d', 3);
   await followNow(world);
   const figures = {
     registered: 4n,
@@ -96,22 +121,18 @@ test('a funnel counts who came to each step, of a day, of an agent and of a frie
   assert.deepEqual(await rowsOf('funnel'), [{ day, ...figures }]);
   assert.deepEqual(await rowsOf('funnel', { place: { order: 'top', skip: 1 } }), []);
   assert.deepEqual(await rowsOf('funnel', { merchantId: id('mrc_other') }), []);
+});
+
+test('a funnel is that of an agent, and of who brought a friend along', async (t) => {
+  const { world, whose, must, plays, joins, deposits, rowsOf, merchantId } = await start(t);
+  await deposits(1, 1);
+  await plays('b', 1);
+  await deposits(2, 1);
+  await followNow(world);
+  const agent = whose(0).memberId;
+  await joins(agent, []);
+  await joins(whose(1).memberId, [agent]);
   await must(async (tx) => {
-    const [agent, second] = [whose(0).memberId, whose(1).memberId];
-    for (const [no, { memberId, above }] of [
-      { memberId: agent, above: [] },
-      { memberId: second, above: [agent] },
-    ].entries()) {
-      await sql`
-        insert into agents.node (member_id, merchant_id, joined_at) values (${memberId}, ${merchantId}, kit.now())`.execute(
-        tx,
-      );
-      await sql`
-        insert into agents.position (member_id, valid_from, merchant_id, upline_id, path, above, depth)
-        values (${memberId}, kit.now(), ${merchantId}, ${above[0] ?? null}, ${`${no}.`}, ${above}::text[], ${above.length})`.execute(
-        tx,
-      );
-    }
     await sql`
       insert into referral.friend (member_id, merchant_id, referrer_id, above, joined_at, until, currency, bonus, deposit_min,
         turnover_min, friends_max, state, checked_at)

@@ -9,7 +9,7 @@ import { defineFeature } from '#kit/server/feature.ts';
 import { copyTerms } from './db/brand-terms.ts';
 import { payoutCheck } from './server/terms/payout-check.ts';
 import { movementOwners } from './db/movement-owners.ts';
-import { payoutsReport } from './db/payout-report.ts';
+import { payoutsReport } from './server/payouts/payout-report.ts';
 import { firstWithdrawal } from './db/withdrawal-step.ts';
 import { answerReceipt } from './server/receipts/answer-receipt.ts';
 import { approvalActions } from './server/decisions/approval-actions.ts';

@@ -7,7 +7,8 @@ export type CsvColumn<Row> = {
 };
 
 /** A spreadsheet runs what begins like a formula, blanks before it or not, in Latin or in full width; an apostrophe makes it text. */
-export const formulaSafe = (text: string): string => (/^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text);
+export const formulaSafe = (text: string): string =>
+  /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;
 
 const cell = (text: string): string => {
   const given = formulaSafe(text);

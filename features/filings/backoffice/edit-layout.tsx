@@ -23,16 +23,7 @@ export const EditLayout = ({ from, reports, mayWrite, onClose }: Props) => {
   const isOwn = from !== undefined && from.version > 0;
   const [name, setName] = useState(isOwn ? layoutName(t, from) : '');
   const [text, setText] = useState(JSON.stringify(start(from), null, 2));
-  const parsed = parseLayout(text);
-  const report = parsed.ok ? reports.find((one) => one.name === parsed.definition.report) : undefined;
-  const unfit = parsed.ok && report ? unfitColumn(parsed.definition, report) : undefined;
-  const error = !parsed.ok
-    ? t(parsed.place === '' ? 'desk.noJson' : 'desk.wrongAt', { place: parsed.place })
-    : !report
-      ? t('desk.reportUnknown')
-      : unfit === undefined
-        ? undefined
-        : t('desk.columnUnfit', { column: unfit });
+  const { definition, report, error } = useChecked(text, reports);
   const setting = useReasoned(staffSetLayout, {
     feature: 'filings',
     refreshes: [staffFilings],
@@ -47,11 +38,11 @@ export const EditLayout = ({ from, reports, mayWrite, onClose }: Props) => {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            if (parsed.ok && error === undefined && name.trim() !== '')
+            if (definition && error === undefined && name.trim() !== '')
               setting.ask({
                 ...(isOwn && { layoutId: from.layoutId }),
                 name: name.trim(),
-                definition: parsed.definition,
+                definition,
               });
           }}
         >
@@ -64,20 +55,7 @@ export const EditLayout = ({ from, reports, mayWrite, onClose }: Props) => {
               onChange={({ target }) => setName(target.value)}
             />
           )}
-          <Field label={t('desk.definition')} hint={t('desk.definitionHint')} error={error}>
-            {(ids) => (
-              <textarea
-                {...ids}
-                rows={18}
-                spellCheck={false}
-                readOnly={!mayWrite}
-                dir="ltr"
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-                className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 font-mono text-xs text-ink hover:border-soft focus:border-focus"
-              />
-            )}
-          </Field>
+          <DefinitionField text={text} error={error} isFixed={!mayWrite} onWrite={setText} />
           <ReportColumns report={report} />
           {mayWrite && (
             <Button type="submit" tone="money" disabled={error !== undefined || name.trim() === ''}>
@@ -90,6 +68,43 @@ export const EditLayout = ({ from, reports, mayWrite, onClose }: Props) => {
         <p>{t('desk.saveText')}</p>
       </ReasonDialog>
     </>
+  );
+};
+
+/** A layout as it is written so far, and what is wrong with it. */
+const useChecked = (text: string, reports: Reports) => {
+  const { t } = useTranslation('filings');
+  const parsed = parseLayout(text);
+  if (!parsed.ok) {
+    const key = parsed.place === '' ? 'desk.noJson' : 'desk.wrongAt';
+    return { definition: undefined, report: undefined, error: t(key, { place: parsed.place }) };
+  }
+  const { definition } = parsed;
+  const report = reports.find((one) => one.name === definition.report);
+  if (!report) return { definition, report, error: t('desk.reportUnknown') };
+  const column = unfitColumn(definition, report);
+  return { definition, report, error: column === undefined ? undefined : t('desk.columnUnfit', { column }) };
+};
+
+type FieldProps = { text: string; error: string | undefined; isFixed: boolean; onWrite: (text: string) => void };
+
+const DefinitionField = ({ text, error, isFixed, onWrite }: FieldProps) => {
+  const { t } = useTranslation('filings');
+  return (
+    <Field label={t('desk.definition')} hint={t('desk.definitionHint')} error={error}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          rows={18}
+          spellCheck={false}
+          readOnly={isFixed}
+          dir="ltr"
+          value={text}
+          onChange={({ target }) => onWrite(target.value)}
+          className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 font-mono text-xs text-ink hover:border-soft focus:border-focus"
+        />
+      )}
+    </Field>
   );
 };
 

@@ -1,10 +1,10 @@
 import { type LayoutDefinition, layoutDefinition } from './layout.ts';
 
 /** @property place where it does not fit, such as `columns.2.width`; empty where it is no JSON at all. */
-export type ParsedLayout = { ok: true; definition: LayoutDefinition } | { ok: false; place: string };
+export type GivenText = { ok: true; definition: LayoutDefinition } | { ok: false; place: string };
 
 /** A layout as somebody wrote it. */
-export const parseLayout = (text: string): ParsedLayout => {
+export const parseLayout = (text: string): GivenText => {
   const given = jsonOf(text);
   if (given === undefined) return { ok: false, place: '' };
   const parsed = layoutDefinition.safeParse(given);

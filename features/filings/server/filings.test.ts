@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { turnover } from '#features/turnover/feature.ts';
-import { followNow } from '#features/turnover/server/follow.ts';
+import { followNow } from '#features/turnover/public.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { extend } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
@@ -103,7 +103,7 @@ test('a file that names people is made once its month is over, let out by two, a
   assert.equal(refusalOf(await staffReleaseFiling(world)({ filingId, reason }, other)), 'filing_unknown');
   assert.equal(refusalOf(await make(layoutId, other)), 'layout_unknown');
   const audited = await sql<{ action: string }>`
-    select action from staff.audit where action like 'filings.%' order by audit_no`.execute(
+    select action from staff.audit_entry where action like 'filings.%' order by seq`.execute(
     world.backofficeDatabase.read,
   );
   assert.deepEqual(

@@ -3,7 +3,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { revenueAsked } from './staff-revenue.ts';
+import { revenueInput } from './staff-revenue.ts';
 
 const figures = z.object({ stake: wireMoney, payout: wireMoney, ggr: wireMoney, ngr: wireMoney });
 
@@ -14,7 +14,7 @@ export const staffRevenueCorrections = endpoint({
   permission: 'reports.read',
   summary:
     'Lines of revenue that have changed since a moment: as they were known then, as they are known now, and the difference.',
-  input: revenueAsked.extend({ asKnownAt: wireInstant }),
+  input: revenueInput.extend({ asKnownAt: wireInstant }),
   output: z.object({
     rows: z.array(
       z.object({

@@ -34,7 +34,7 @@ export const revenueRow = revenueFigures.extend({
 
 export const revenueGroups = ['day', 'vendor', 'game'] as const;
 
-export const revenueAsked = z.object({
+export const revenueInput = z.object({
   /** Business days of the merchant, both included; 366 at most. */
   from: z.iso.date(),
   until: z.iso.date(),
@@ -57,7 +57,7 @@ export const staffRevenue = endpoint({
   permission: 'reports.read',
   summary:
     'What was staked and won, GGR and NGR, by day, vendor or game: each act counts on the day of its bet; as known now or at a moment before.',
-  input: revenueAsked.extend({ asKnownAt: wireInstant.optional() }),
+  input: revenueInput.extend({ asKnownAt: wireInstant.optional() }),
   output: z.object({
     rows: z.array(revenueRow),
     next: z.string().optional(),

@@ -44,31 +44,23 @@ const sums = sql`
   sum(payout)::bigint as payout, sum(jackpot)::bigint as jackpot, sum(bonus)::bigint as bonus, sum(tips)::bigint as tips,
   sum(corrections)::bigint as corrections`;
 
-const keyOf = (by: RevenueQuery['by']) =>
-  ({
-    day: sql`day::text as day, null::text as vendor, null::text as game`,
-    vendor: sql`null::text as day, vendor, null::text as game`,
-    game: sql`null::text as day, vendor, game`,
-  })[by];
-
-const orderOf = (by: RevenueQuery['by']) =>
-  by === 'day' ? sql`day desc, currency` : sql`stake desc, vendor, game, currency`;
-
 /** Days the newest first; vendors and games by what was staked. */
 export const revenueRows = async (
   read: Read,
   asked: RevenueQuery,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<RevenueRow[]> => {
+  const { by } = asked;
+  const key = {
+    day: sql`day::text as day, null as vendor, null as game`,
+    vendor: sql`null as day, vendor, null as game`,
+    game: sql`null as day, vendor, game`,
+  }[by];
   const { rows } = await sql<RevenueRow>`
-    select *
-    from (
-      select ${keyOf(asked.by)}, currency, ${sums},
-        case when count(distinct day) = 1 and count(*) = 1 then max(players) end as players
-      from (${knownLines(asked)}) known
-      group by 1, 2, 3, 4
-    ) summed
-    order by ${orderOf(asked.by)}
+    select ${key}, currency, ${sums}, case when count(distinct day) = 1 and count(*) = 1 then max(players) end as players
+    from (${knownLines(asked)}) known
+    group by 1, 2, 3, 4
+    order by ${by === 'day' ? sql`1 desc` : sql`sum(stake) desc, 2, 3`}, currency
     limit ${limit}
     offset ${skip}`.execute(read);
   return rows;
@@ -83,68 +75,4 @@ export const revenueTotals = async (read: Read, asked: RevenueQuery): Promise<Re
     group by currency
     order by currency`.execute(read);
   return rows;
-};
-
-/** What was known then of a line, and what is known of it now. */
-export type CorrectedRow = Pick<RevenueRow, 'day' | 'vendor' | 'game' | 'currency'> & { known: Play; now: Play };
-
-const playColumns = ['bets', 'stake', 'refunded', 'open', 'payout', 'jackpot', 'bonus', 'tips', 'corrections'] as const;
-
-const sumsOf = (when: 'known' | 'now', isKnown: boolean) =>
-  sql.join(
-    playColumns.map(
-      (name) => sql`
-        coalesce(sum(${sql.ref(name)}) filter (where is_known = ${isKnown}), 0)::${name === 'bets' ? sql`int` : sql`bigint`}
-          as ${sql.ref(`${when}_${name}`)}`,
-    ),
-  );
-
-type FlatRow = Pick<RevenueRow, 'day' | 'vendor' | 'game' | 'currency'>;
-
-const playIn = (row: Readonly<Record<string, unknown>>, when: 'known' | 'now'): Play => {
-  const amount = (name: string): bigint => BigInt(String(row[`${when}_${name}`]));
-  return {
-    bets: Number(row[`${when}_bets`]),
-    stake: amount('stake'),
-    refunded: amount('refunded'),
-    open: amount('open'),
-    payout: amount('payout'),
-    jackpot: amount('jackpot'),
-    bonus: amount('bonus'),
-    tips: amount('tips'),
-    corrections: amount('corrections'),
-  };
-};
-
-/** Lines that have changed between two moments, side by side, largest first: one that came later was nothing then. */
-export const correctedRows = async (
-  read: Read,
-  asked: RevenueQuery,
-  now: Instant,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<CorrectedRow[]> => {
-  const { rows } = await sql<FlatRow>`
-    select *
-    from (
-      select ${keyOf(asked.by)}, currency, ${sumsOf('known', true)}, ${sumsOf('now', false)}
-      from (
-        select true as is_known, known.* from (${knownLines(asked)}) known
-        union all
-        select false, known.* from (${knownLines({ ...asked, asKnownAt: now })}) known
-      ) lines
-      group by 1, 2, 3, 4
-    ) summed
-    where (${sql.join(playColumns.map((name) => sql.ref(`known_${name}`)))})
-      is distinct from (${sql.join(playColumns.map((name) => sql.ref(`now_${name}`)))})
-    order by ${asked.by === 'day' ? orderOf('day') : sql`greatest(known_stake, now_stake) desc, vendor, game, currency`}
-    limit ${limit}
-    offset ${skip}`.execute(read);
-  return rows.map((row) => ({
-    day: row.day,
-    vendor: row.vendor,
-    game: row.game,
-    currency: row.currency,
-    known: playIn(row, 'known'),
-    now: playIn(row, 'now'),
-  }));
 };

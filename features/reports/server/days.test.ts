@@ -4,6 +4,7 @@ import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
@@ -11,6 +12,7 @@ import { dice } from '#kit/testing/dice.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
+import type { staffRevenueCorrections as correctionsCall } from '../contract/staff-revenue-corrections.ts';
 import { refreshDays } from './refresh-days.ts';
 import { staffRevenue } from './staff-revenue.ts';
 import { staffRevenueCorrections } from './staff-revenue-corrections.ts';
@@ -144,6 +146,23 @@ const actsOf = async ({ database }: Awaited<ReturnType<typeof start>>['world']) 
       order by t.recorded_at`.execute(database.read)
   ).rows;
 
+type Corrections = OutputOf<typeof correctionsCall>['rows'];
+
+/** What is told of each day beside what its acts came to then and come to now. */
+const checkCorrected = (rows: Corrections, then: Map<string, Sums>, now: Map<string, Sums>) => {
+  const none = { stake: 0n, payout: 0n, ngr: 0n };
+  for (const [day, last] of now) {
+    const first = then.get(day) ?? none;
+    const row = rows.find((one) => one.day === day);
+    assert.deepEqual(
+      [row?.difference.stake ?? 0n, row?.difference.payout ?? 0n, row?.difference.ngr ?? 0n],
+      [last.stake - first.stake, last.payout - first.payout, last.ngr - first.ngr],
+    );
+    for (const name of ['stake', 'payout', 'ggr', 'ngr'] as const)
+      if (row) assert.equal(row.known[name] + row.difference[name], row.now[name]);
+  }
+};
+
 test('days of a random history are what its acts come to, then and as corrected since', async (t) => {
   const { world, shown, corrected, bet, win, refund, rollback, close, look } = await start(t);
   const luck = dice(41);
@@ -182,20 +201,7 @@ test('days of a random history are what its acts come to, then and as corrected 
     ]);
     const expected = [...days].toSorted(([a], [b]) => (a < b ? 1 : -1));
     assert.deepEqual(figures, expected);
-    const changed = await corrected({ by: 'day', asKnownAt: at });
-    const last = told.at(-1)!.days;
-    const none = { stake: 0n, payout: 0n, ngr: 0n };
-    for (const [day, now] of last) {
-      const then = days.get(day) ?? none;
-      const row = changed.find((one) => one.day === day);
-      const found = row ? row.difference : { ...none, ggr: 0n };
-      assert.deepEqual(
-        [found.stake, found.payout, found.ngr],
-        [now.stake - then.stake, now.payout - then.payout, now.ngr - then.ngr],
-      );
-      for (const name of ['stake', 'payout', 'ggr', 'ngr'] as const)
-        assert.equal(row ? row.known[name] + row.difference[name] : 0n, row ? row.now[name] : 0n);
-    }
+    checkCorrected(await corrected({ by: 'day', asKnownAt: at }), days, told.at(-1)!.days);
     for (const by of ['vendor', 'game'] as const) {
       const { totals } = await shown({ by, asKnownAt: at });
       assert.equal(
