@@ -37,3 +37,7 @@ export const reportFor = (
   const column = unfitColumn(definition, report);
   return column === undefined ? accept(report) : refuse('column_unfit', { column });
 };
+
+/** Whether somebody gets a report: that of all reports, and its own permission. */
+export const maySeeReport = ({ permission }: DeskReport, permissions: readonly string[]): boolean =>
+  permissions.includes('reports.read') && permissions.includes(permission);

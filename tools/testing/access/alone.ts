@@ -169,6 +169,9 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/filings/layouts': 'nothing',
   'POST /staff/filings/:filingId/release': 'filings.release',
   'POST /staff/filings/:filingId/sent': 'nothing',
+  // Colleagues are told that a file is there; who may not see the report gets neither.
+  'POST /staff/report-mails': 'nothing',
+  'POST /staff/report-mails/:scheduleId/test': 'nothing',
   'POST /staff/webhooks': 'webhooks.add_endpoint',
   'POST /staff/webhooks/:endpointId': 'webhooks.change_endpoint',
   'POST /staff/webhooks/:endpointId/secrets': 'webhooks.rotate_secret',

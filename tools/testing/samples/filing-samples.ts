@@ -13,6 +13,18 @@ export const filingSamples: Readonly<Record<string, Readonly<Record<string, unkn
     },
     reason,
   },
+  'POST /staff/report-mails': {
+    name: 'Sample',
+    report: 'products',
+    form: 'csv',
+    every: 'day',
+    hour: 7,
+    language: 'EN',
+    recipients: [{ username: 'owner', address: 'owner@brand.example' }],
+    state: 'active',
+    reason,
+  },
+  'POST /staff/report-mails/:scheduleId/test': {},
   'POST /staff/filings/:filingId/release': { reason },
   'POST /staff/filings/:filingId/sent': { sentTo: 'sample' },
 };
