@@ -40,7 +40,7 @@ const columnsOf = (t: Translate, names: ReadonlyMap<string, string>): Column<Del
   },
   { name: 'rows', label: t('desk.mails.rows'), align: 'end', cell: ({ rows }) => rows ?? '—' },
   { name: 'mails', label: t('desk.mails.mails'), align: 'end', cell: ({ mails }) => mails ?? '—' },
-  { name: 'asked', label: t('desk.mails.asked'), cell: ({ askedAt }) => <TimeText at={askedAt} /> },
+  { name: 'asked', label: t('desk.mails.asked'), cell: ({ requestedAt }) => <TimeText at={requestedAt} /> },
   {
     name: 'file',
     label: t('desk.mails.actions'),

@@ -7,11 +7,11 @@ import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffReportMails } from '../contract/staff-report-mails.ts';
 import { staffSetReportMail } from '../contract/staff-set-report-mail.ts';
-import { recipientsOf } from '../domain/recipients.ts';
+import { receiversOf } from '../domain/receivers.ts';
 import { rhythms } from '../domain/schedule.ts';
 import type { Schedule } from './report-mails-page.tsx';
 
-type Typed = Pick<Schedule, 'name' | 'report' | 'form' | 'every' | 'hour' | 'language'> & { recipients: string };
+type Typed = Pick<Schedule, 'name' | 'report' | 'form' | 'every' | 'hour' | 'language'> & { receivers: string };
 
 const typedOf = (of: Schedule | undefined, reports: readonly string[]): Typed => ({
   name: of?.name ?? '',
@@ -20,7 +20,7 @@ const typedOf = (of: Schedule | undefined, reports: readonly string[]): Typed =>
   every: of?.every ?? 'day',
   hour: of?.hour ?? 7,
   language: of?.language ?? 'TH',
-  recipients: (of?.recipients ?? []).map(({ username, address }) => `${username} ${address}`).join('\n'),
+  receivers: (of?.receivers ?? []).map(({ username, address }) => `${username} ${address}`).join('\n'),
 });
 
 type Props = { of: Schedule | undefined; reports: readonly string[]; onClose: () => void };
@@ -29,18 +29,18 @@ type Props = { of: Schedule | undefined; reports: readonly string[]; onClose: ()
 export const EditReportMail = ({ of, reports, onClose }: Props) => {
   const { t } = useTranslation('filings');
   const [typed, setTyped] = useState(typedOf(of, reports));
-  const recipients = recipientsOf(typed.recipients);
+  const receivers = receiversOf(typed.receivers);
   const setting = useReasoned(staffSetReportMail, {
     feature: 'filings',
     refreshes: [staffReportMails],
     done: t('desk.mails.saved'),
     onDone: onClose,
   });
-  const isWhole = typed.name.trim() !== '' && recipients !== undefined;
+  const isWhole = typed.name.trim() !== '' && receivers !== undefined;
   const submit = () => {
     if (!isWhole) return;
     const { scheduleId, state } = of ?? { scheduleId: undefined, state: 'active' as const };
-    setting.ask({ ...(scheduleId && { scheduleId }), ...typed, name: typed.name.trim(), recipients, state });
+    setting.ask({ ...(scheduleId && { scheduleId }), ...typed, name: typed.name.trim(), receivers, state });
   };
   const title = of?.name ?? t('desk.mails.add');
   return (
@@ -55,9 +55,9 @@ export const EditReportMail = ({ of, reports, onClose }: Props) => {
         >
           <What typed={typed} reports={reports} onType={(part) => setTyped({ ...typed, ...part })} />
           <Field
-            label={t('desk.mails.recipients')}
-            hint={t('desk.mails.recipientsHint')}
-            error={typed.recipients !== '' && !recipients ? t('desk.mails.wrongRecipients') : undefined}
+            label={t('desk.mails.receivers')}
+            hint={t('desk.mails.receiversHint')}
+            error={typed.receivers !== '' && !receivers ? t('desk.mails.wrongReceivers') : undefined}
           >
             {(ids) => (
               <textarea
@@ -65,8 +65,8 @@ export const EditReportMail = ({ of, reports, onClose }: Props) => {
                 rows={4}
                 spellCheck={false}
                 dir="ltr"
-                value={typed.recipients}
-                onChange={({ target }) => setTyped({ ...typed, recipients: target.value })}
+                value={typed.receivers}
+                onChange={({ target }) => setTyped({ ...typed, receivers: target.value })}
                 className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 text-ink hover:border-soft focus:border-focus"
               />
             )}
@@ -124,17 +124,7 @@ const What = ({ typed, reports, onType }: WhatProps) => {
         rhythms.map((every) => [every, t(`desk.mails.rhythms.${every}`)] as const),
       )}
       <div className="grid grid-cols-3 gap-3">
-        <SelectField
-          label={t('desk.mails.hour')}
-          value={typed.hour}
-          onChange={({ target }) => onType({ hour: Number(target.value) })}
-        >
-          {Array.from({ length: 24 }, (_, hour) => (
-            <option key={hour} value={hour}>
-              {`${String(hour).padStart(2, '0')}:00`}
-            </option>
-          ))}
-        </SelectField>
+        <Hour hour={typed.hour} onHour={(hour) => onType({ hour })} />
         {choice('form', [
           ['xlsx', 'XLSX'],
           ['csv', 'CSV'],
@@ -145,5 +135,18 @@ const What = ({ typed, reports, onType }: WhatProps) => {
         ])}
       </div>
     </>
+  );
+};
+
+const Hour = ({ hour, onHour }: { hour: number; onHour: (hour: number) => void }) => {
+  const { t } = useTranslation('filings');
+  return (
+    <SelectField label={t('desk.mails.hour')} value={hour} onChange={({ target }) => onHour(Number(target.value))}>
+      {Array.from({ length: 24 }, (_, at) => (
+        <option key={at} value={at}>
+          {`${String(at).padStart(2, '0')}:00`}
+        </option>
+      ))}
+    </SelectField>
   );
 };

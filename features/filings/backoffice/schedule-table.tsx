@@ -35,9 +35,9 @@ const columnsOf = (t: Translate, { mayWrite, onChange }: Omit<Props, 'schedules'
     cell: ({ every, hour }) => `${t(`desk.mails.rhythms.${every}`)} · ${String(hour).padStart(2, '0')}:00`,
   },
   {
-    name: 'recipients',
-    label: t('desk.mails.recipients'),
-    cell: ({ recipients }) => recipients.map(({ username }) => username).join(', '),
+    name: 'receivers',
+    label: t('desk.mails.receivers'),
+    cell: ({ receivers }) => receivers.map(({ username }) => username).join(', '),
   },
   {
     name: 'state',
@@ -83,8 +83,8 @@ const Actions = ({ of, onChange }: { of: Schedule; onChange: (of: Schedule) => v
     say(answer.ok ? t('desk.mails.tested') : textOf(answer), answer.ok ? 'good' : 'bad');
   };
   const turn = (state: 'active' | 'paused' | 'ended') => {
-    const { scheduleId, name, report, form, every, hour, language, recipients } = of;
-    setting.ask({ scheduleId, name, report, form, every, hour, language, recipients, state });
+    const { scheduleId, name, report, form, every, hour, language, receivers } = of;
+    setting.ask({ scheduleId, name, report, form, every, hour, language, receivers, state });
   };
   return (
     <div className="flex flex-wrap gap-2">

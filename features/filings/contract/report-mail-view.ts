@@ -19,7 +19,7 @@ export const scheduleContent = {
 export const wireSchedule = z.object({
   scheduleId: z.string(),
   ...scheduleContent,
-  recipients: z.array(z.object({ username: z.string(), address: z.string() })),
+  receivers: z.array(z.object({ username: z.string(), address: z.string() })),
   state: z.enum(['active', 'paused', 'ended']),
   nextAt: wireInstant,
   setBy: z.string(),
@@ -39,6 +39,6 @@ export const wireDelivery = z.object({
   rows: z.int().nullable(),
   mails: z.int().nullable(),
   sha256: z.string().nullable(),
-  askedAt: wireInstant,
+  requestedAt: wireInstant,
   expiresAt: wireInstant.nullable(),
 });

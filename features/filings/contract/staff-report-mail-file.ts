@@ -11,5 +11,5 @@ export const staffReportMailFile = endpoint({
   input: z.object({ deliveryId }),
   /** @property base64 of its bytes. */
   output: z.object({ name: z.string(), base64: z.string() }),
-  refusals: { delivery_unknown: 404, delivery_not_ready: 409, report_unknown: 404 },
+  refusals: { report_file_unknown: 404, report_file_not_ready: 409, report_unknown: 404 },
 });

@@ -14,7 +14,7 @@ export const staffSetReportMail = endpoint({
     /** Absent: a new one. */
     scheduleId: scheduleId.optional(),
     ...scheduleContent,
-    recipients: z
+    receivers: z
       .array(z.strictObject({ username: z.string().trim().min(1).max(60), address: z.email().max(254).toLowerCase() }))
       .min(1)
       .max(10),
@@ -22,5 +22,5 @@ export const staffSetReportMail = endpoint({
     reason: staffReason,
   }),
   output: wireSchedule,
-  refusals: { schedule_unknown: 404, report_unknown: 404, recipient_unfit: 422, too_many_schedules: 409 },
+  refusals: { schedule_unknown: 404, report_unknown: 404, colleague_unfit: 422, too_many_schedules: 409 },
 });

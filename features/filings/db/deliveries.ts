@@ -21,13 +21,13 @@ export type DeliveryRow = {
   sha256: string | null;
   rows: number | null;
   mails: number | null;
-  asked_at: Instant;
+  requested_at: Instant;
   expires_at: Instant | null;
 };
 
 const columns = sql`
   delivery_id, schedule_id, merchant_id, cause, from_day::text as from_day, until_day::text as until_day, state, fault, form, report, file,
-  sha256, rows, mails, asked_at, expires_at`;
+  sha256, rows, mails, requested_at, expires_at`;
 
 type NewDelivery = DaySpan & { deliveryId: string; schedule: ScheduleRow; cause: 'due' | 'test' };
 
@@ -87,7 +87,7 @@ export const claimDelivery = async (
       select delivery_id
       from filings.delivery
       where ${isToMake}
-      order by asked_at
+      order by requested_at
       limit 1
       for update skip locked
     )
@@ -95,7 +95,7 @@ export const claimDelivery = async (
   const [row] = rows;
   if (!row) return undefined;
   const schedules = await sql<ScheduleRow>`
-    select schedule_id, merchant_id, name, report, form, every, hour, recipients, language, state, next_at, set_by, set_name, set_at
+    select schedule_id, merchant_id, name, report, form, every, hour, receivers, language, state, next_at, set_by, set_name, set_at
     from filings.schedule
     where schedule_id = ${row.schedule_id}`.execute(tx);
   const [schedule] = schedules.rows;
@@ -126,10 +126,10 @@ export const failDelivery = async (tx: Tx, deliveryId: string, fault: FilingFaul
 
 /** Ends what has been ready long enough. @returns the files that are to go. */
 export const expireDeliveries = async (tx: Tx): Promise<string[]> => {
-  const { rows } = await sql<{ file: string }>`
+  const { rows } = await sql<{ file: string | null }>`
     update filings.delivery
     set state = 'expired'
     where ${isToExpire}
     returning file`.execute(tx);
-  return rows.map(({ file }) => file);
+  return rows.flatMap(({ file }) => (file === null ? [] : [file]));
 };

@@ -3,7 +3,7 @@ import type { MerchantId, StaffId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Rhythm } from '../domain/schedule.ts';
 
-export type Recipient = { staffId: string; address: string };
+export type Receiver = { staffId: string; address: string };
 
 export type ScheduleRow = {
   schedule_id: string;
@@ -13,7 +13,7 @@ export type ScheduleRow = {
   form: 'csv' | 'xlsx';
   every: Rhythm;
   hour: number;
-  recipients: Recipient[];
+  receivers: Receiver[];
   language: 'TH' | 'EN';
   state: 'active' | 'paused' | 'ended';
   next_at: Instant;
@@ -23,7 +23,7 @@ export type ScheduleRow = {
 };
 
 const columns = sql`
-  schedule_id, merchant_id, name, report, form, every, hour, recipients, language, state, next_at, set_by, set_name, set_at`;
+  schedule_id, merchant_id, name, report, form, every, hour, receivers, language, state, next_at, set_by, set_name, set_at`;
 
 /** Those of a merchant that were not ended. */
 export const schedulesOf = async (read: Read, merchantId: MerchantId): Promise<ScheduleRow[]> => {
@@ -47,15 +47,15 @@ export type NewSchedule = Omit<ScheduleRow, 'set_at'>;
 export const putSchedule = async (tx: Tx, it: NewSchedule): Promise<ScheduleRow> => {
   const { rows } = await sql<ScheduleRow>`
     insert into filings.schedule as known (
-      schedule_id, merchant_id, name, report, form, every, hour, recipients, language, state, next_at, set_by, set_name
+      schedule_id, merchant_id, name, report, form, every, hour, receivers, language, state, next_at, set_by, set_name
     )
     values (
       ${it.schedule_id}, ${it.merchant_id}, ${it.name}, ${it.report}, ${it.form}, ${it.every}, ${it.hour},
-      ${JSON.stringify(it.recipients)}::jsonb, ${it.language}, ${it.state}, ${isoOf(it.next_at)}::timestamptz, ${it.set_by}, ${it.set_name}
+      ${JSON.stringify(it.receivers)}::jsonb, ${it.language}, ${it.state}, ${isoOf(it.next_at)}::timestamptz, ${it.set_by}, ${it.set_name}
     )
     on conflict (schedule_id) do update
     set name = excluded.name, report = excluded.report, form = excluded.form, every = excluded.every, hour = excluded.hour,
-      recipients = excluded.recipients, language = excluded.language, state = excluded.state, next_at = excluded.next_at,
+      receivers = excluded.receivers, language = excluded.language, state = excluded.state, next_at = excluded.next_at,
       version = known.version + 1, set_by = excluded.set_by, set_name = excluded.set_name, set_at = kit.now()
     returning ${columns}`.execute(tx);
   return oneRow(rows);

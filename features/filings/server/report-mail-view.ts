@@ -10,7 +10,7 @@ export const scheduleView = (row: ScheduleRow, usernames: ReadonlyMap<string, st
   every: row.every,
   hour: row.hour,
   language: row.language,
-  recipients: row.recipients.map(({ staffId, address }) => ({ username: usernames.get(staffId) ?? '—', address })),
+  receivers: row.receivers.map(({ staffId, address }) => ({ username: usernames.get(staffId) ?? '—', address })),
   state: row.state,
   nextAt: row.next_at,
   setBy: row.set_name,
@@ -30,6 +30,6 @@ export const deliveryView = (row: DeliveryRow) => ({
   rows: row.rows,
   mails: row.mails,
   sha256: row.sha256,
-  askedAt: row.asked_at,
+  requestedAt: row.requested_at,
   expiresAt: row.expires_at,
 });

@@ -48,7 +48,7 @@ const start = async (t: Parameters<typeof openTurnoverScene>[0]) => {
         every: 'day',
         hour: 7,
         language: 'EN',
-        recipients: [
+        receivers: [
           { username: 'anna', address: 'anna@brand.example' },
           { username: 'Bao', address: 'bao@brand.example' },
         ],
@@ -114,11 +114,11 @@ test('a report is made at its hour and mailed once, without its content, to thos
   assert.match(Buffer.from(file.value.base64, 'base64').toString(), new RegExp(`${name},1,1,10\\.00`));
   assert.equal(file.value.name, `players-${day}-${day}.csv`);
   assert.equal(refusalOf(await take(as(['reports.read']))), 'report_unknown');
-  assert.equal(refusalOf(await take(as(everything, { merchantId: id('mrc_other') }))), 'delivery_unknown');
+  assert.equal(refusalOf(await take(as(everything, { merchantId: id('mrc_other') }))), 'report_file_unknown');
   await world.moveClock(daysMs(31));
   await sql`update filings.schedule set state = 'paused'`.execute(world.backofficeDatabase.read);
   await send();
-  assert.equal(refusalOf(await take(as(everything))), 'delivery_not_ready');
+  assert.equal(refusalOf(await take(as(everything))), 'report_file_not_ready');
 });
 
 test('runs that were missed are made up for once; a paused one does not run, and begins with its next', async (t) => {
@@ -171,7 +171,7 @@ test('only colleagues who may see the report, of an own schedule; a test is mail
   const { world, set, as, shown, mails, send, visit } = await start(t);
   const other = as(everything, { merchantId: id('mrc_other') });
   const stranger = [{ username: 'nobody', address: 'x@brand.example' }];
-  assert.equal(refusalOf(await set({ recipients: stranger })), 'recipient_unfit');
+  assert.equal(refusalOf(await set({ receivers: stranger })), 'colleague_unfit');
   assert.equal(refusalOf(await set({ report: 'unheard' })), 'report_unknown');
   assert.equal(refusalOf(await set({}, as(['reports.read', 'merchants.write']))), 'report_unknown');
   assert.equal(refusalOf(await set({ scheduleId: `sch_${'0'.repeat(32)}` })), 'schedule_unknown');

@@ -20,7 +20,7 @@ import {
   finishDelivery,
   insertDelivery,
 } from '../db/deliveries.ts';
-import { lockDueSchedules, moveSchedule, type Recipient, type ScheduleRow } from '../db/schedules.ts';
+import { lockDueSchedules, moveSchedule, type Receiver, type ScheduleRow } from '../db/schedules.ts';
 import type { FilingFault } from '../domain/faults.ts';
 import { nextRun, spanBefore } from '../domain/schedule.ts';
 import { maySeeReport, reportsFor } from './layout-of.ts';
@@ -117,17 +117,17 @@ const accountsIn = async (world: World, { merchantId, report, rows }: Named): Pr
 };
 
 /** Who left, or may no longer see the report, gets no mail. */
-const receiversNow = async (world: World, schedule: ScheduleRow, report: DeskReport): Promise<Recipient[]> => {
-  const found: Recipient[] = [];
-  for (const recipient of schedule.recipients) {
-    const operator = await operatorNow(world.backofficeDatabase.read, recipient.staffId);
+const receiversNow = async (world: World, schedule: ScheduleRow, report: DeskReport): Promise<Receiver[]> => {
+  const found: Receiver[] = [];
+  for (const receiver of schedule.receivers) {
+    const operator = await operatorNow(world.backofficeDatabase.read, receiver.staffId);
     if (operator?.merchantId === schedule.merchant_id && maySeeReport(report, operator.permissions))
-      found.push(recipient);
+      found.push(receiver);
   }
   return found;
 };
 
-type File = { bytes: Buffer; rows: number; receivers: readonly Recipient[] };
+type File = { bytes: Buffer; rows: number; receivers: readonly Receiver[] };
 
 /** The file and its mails are there together, once. */
 const keep = async (world: World, row: Due, { bytes, rows, receivers }: File): Promise<void> => {

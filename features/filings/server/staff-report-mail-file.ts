@@ -12,12 +12,12 @@ export const staffReportMailFile = handle(
     ({ deliveryId }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
         const row = await deliveryById(tx, visit.merchantId, deliveryId);
-        if (!row) return refuse('delivery_unknown');
+        if (!row) return refuse('report_file_unknown');
         if (!reportsFor(world, visit.staff.permissions).some(({ name }) => name === row.report))
           return refuse('report_unknown');
-        if (row.state !== 'ready' || row.file === null) return refuse('delivery_not_ready');
+        if (row.state !== 'ready' || row.file === null) return refuse('report_file_not_ready');
         const bytes = await readPrivateFile(world, tx, { name: row.file, owner: 'filings' });
-        if (!bytes) return refuse('delivery_unknown');
+        if (!bytes) return refuse('report_file_unknown');
         await appendAuditIn(tx, {
           ...auditVisit(visit),
           action: 'filings.take_report',

@@ -25,7 +25,7 @@ export const staffReportMails = handle(contract, (world) => async (_, { merchant
 
 /** Of those who work here still. */
 const namesOf = async (read: Read, schedules: readonly ScheduleRow[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = new Set(schedules.flatMap(({ recipients }) => recipients.map(({ staffId }) => staffId)));
+  const ids = new Set(schedules.flatMap(({ receivers }) => receivers.map(({ staffId }) => staffId)));
   const operators = await Promise.all([...ids].map((staffId) => operatorNow(read, staffId)));
   return new Map(operators.flatMap((one) => (one ? [[one.staffId, one.username] as const] : [])));
 };

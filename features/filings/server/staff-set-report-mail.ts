@@ -16,7 +16,7 @@ const schedulesMax = 50;
 export const staffSetReportMail = handle(
   contract,
   (world) =>
-    ({ scheduleId, recipients, reason, ...given }, visit) =>
+    ({ scheduleId, receivers, reason, ...given }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
         const { merchantId, staff } = visit;
         await lockSchedules(tx, merchantId);
@@ -26,14 +26,14 @@ export const staffSetReportMail = handle(
         if (!before && known.length >= schedulesMax) return refuse('too_many_schedules');
         const report = reportsFor(world, staff.permissions).find(({ name }) => name === given.report);
         if (!report) return refuse('report_unknown');
-        const found = await colleagues(tx, { merchantId, recipients, report });
+        const found = await colleagues(tx, { merchantId, receivers, report });
         if (!found.ok) return found;
         const { timeZone } = await merchantIn(world, tx, merchantId);
         const row = await putSchedule(tx, {
           ...given,
           schedule_id: scheduleId ?? world.entropy.id('sch'),
           merchant_id: merchantId,
-          recipients: found.value.map(({ operator, address }) => ({ staffId: operator.staffId, address })),
+          receivers: found.value.map(({ operator, address }) => ({ staffId: operator.staffId, address })),
           next_at: nextRun({ ...given, timeZone }, world.clock.now()),
           set_by: staff.staffId,
           set_name: staff.username,
@@ -42,7 +42,7 @@ export const staffSetReportMail = handle(
           ...auditVisit(visit),
           action: 'filings.set_report_mail',
           subject: { kind: 'report_mail', id: row.schedule_id },
-          after: { ...given, recipients: found.value.map(({ operator }) => operator.username).join(', ') },
+          after: { ...given, receivers: found.value.map(({ operator }) => operator.username).join(', ') },
           reason,
         });
         return accept(
@@ -53,7 +53,7 @@ export const staffSetReportMail = handle(
 
 type Asked = {
   merchantId: MerchantId;
-  recipients: readonly { username: string; address: string }[];
+  receivers: readonly { username: string; address: string }[];
   report: DeskReport;
 };
 type Colleague = { operator: OperatorNow; address: string };
@@ -61,12 +61,12 @@ type Colleague = { operator: OperatorNow; address: string };
 /** Each must work here and be allowed to see the report. */
 const colleagues = async (
   read: Read,
-  { merchantId, recipients, report }: Asked,
-): Promise<Result<Colleague[], 'recipient_unfit'>> => {
+  { merchantId, receivers, report }: Asked,
+): Promise<Result<Colleague[], 'colleague_unfit'>> => {
   const found: Colleague[] = [];
-  for (const { username, address } of recipients) {
+  for (const { username, address } of receivers) {
     const operator = await operatorNamed(read, merchantId, username.toLowerCase());
-    if (!operator || !maySeeReport(report, operator.permissions)) return refuse('recipient_unfit', { username });
+    if (!operator || !maySeeReport(report, operator.permissions)) return refuse('colleague_unfit', { username });
     found.push({ operator, address });
   }
   return accept(found);

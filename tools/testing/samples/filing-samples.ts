@@ -20,7 +20,7 @@ export const filingSamples: Readonly<Record<string, Readonly<Record<string, unkn
     every: 'day',
     hour: 7,
     language: 'EN',
-    recipients: [{ username: 'owner', address: 'owner@brand.example' }],
+    receivers: [{ username: 'owner', address: 'owner@brand.example' }],
     state: 'active',
     reason,
   },

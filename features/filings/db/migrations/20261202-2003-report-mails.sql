@@ -9,7 +9,7 @@ create table filings.schedule (
   -- By the clocks of the merchant.
   hour integer not null check (hour between 0 and 23),
   -- Of colleagues: `staffId` and `address`.
-  recipients jsonb not null,
+  receivers jsonb not null,
   language text not null check (language in ('TH', 'EN')),
   state text not null default 'active' check (state in ('active', 'paused', 'ended')),
   next_at timestamptz not null,
@@ -24,7 +24,7 @@ create index schedule_due on filings.schedule (next_at) where state = 'active';
 grant select on filings.schedule to app_core, app_backoffice, app_auditor;
 grant update (next_at) on filings.schedule to app_core;
 grant insert on filings.schedule to app_backoffice;
-grant update (name, report, form, every, hour, recipients, language, state, next_at, version, set_by, set_name, set_at)
+grant update (name, report, form, every, hour, receivers, language, state, next_at, version, set_by, set_name, set_at)
   on filings.schedule to app_backoffice;
 
 create table filings.delivery (
@@ -42,7 +42,7 @@ create table filings.delivery (
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   rows integer check (rows >= 0),
   mails integer check (mails >= 0),
-  asked_at timestamptz not null default kit.now(),
+  requested_at timestamptz not null default kit.now(),
   claimed_until timestamptz,
   attempts integer not null default 0,
   ended_at timestamptz,
@@ -51,7 +51,7 @@ create table filings.delivery (
   constraint failed_with_its_fault check ((state = 'failed') = (fault is not null))
 );
 create index delivery_of_merchant on filings.delivery (merchant_id, delivery_id desc);
-create index delivery_asked on filings.delivery (asked_at) where state = 'asked';
+create index delivery_asked on filings.delivery (requested_at) where state = 'asked';
 create index delivery_ready on filings.delivery (expires_at) where state = 'ready';
 
 grant select, insert on filings.delivery to app_core, app_backoffice;
