@@ -4,6 +4,7 @@ import test, { type TestContext } from 'node:test';
 import { text } from 'node:stream/consumers';
 import { sql } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
+import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
@@ -44,6 +45,15 @@ const lineToken = 'a'.repeat(172);
 const telegramToken = `123456789:${'A'.repeat(35)}`;
 const reason = 'a night shift';
 
+/** Hands over every event twice, as after a crash. */
+const handOver = async (world: World) => {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from kit.outbox_event where name = ${alertChanged.name} order by event_id`.execute(
+    world.database.read,
+  );
+  for (const { payload } of [...rows, ...rows]) await queuePosts(world)(alertChanged.payload.parse(payload));
+};
+
 const start = async (t: TestContext) => {
   const scene = await alertsScene(t);
   const messenger = await openMessenger(t);
@@ -73,19 +83,11 @@ const start = async (t: TestContext) => {
     await decide('approve');
     return asked.value.channelId;
   };
-  /** Hands over every event twice, as after a crash. */
-  const handOver = async () => {
-    const { rows } = await sql<{ payload: unknown }>`
-      select payload from kit.outbox_event where name = ${alertChanged.name} order by event_id`.execute(
-      world.database.read,
-    );
-    for (const { payload } of [...rows, ...rows]) await queuePosts(world)(alertChanged.payload.parse(payload));
-  };
   const raise = async () => {
     await scene.lineArrives('line1');
     await world.moveClock(hoursMs(25));
     await scene.look();
-    await handOver();
+    await handOver(world);
   };
   const channels = async () => {
     const answer = await staffAlertChannels(world)({}, anna);
