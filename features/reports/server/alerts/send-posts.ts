@@ -20,25 +20,34 @@ const atOnce = 50;
 const patienceMs = secondsMs(8);
 const bytesMax = 64_000;
 
-/** Sends what is due. What was taken or ended before its channel's time, or whose channel no longer stands, is dropped. */
+/** Sends what is due: channels side by side, so that none that is silent holds the others up. */
 export const sendPosts = (world: World) => async (): Promise<void> => {
-  for (const post of await duePosts(world.database.read, atOnce)) {
-    const isMoot = post.is_ended || (post.after_minutes > 0 && post.is_taken);
-    if (!post.is_active || isMoot) await end(world, post, { state: 'dropped', fault: null });
-    else if (post.channel_kind === 'mail') await mail(world, post);
-    else await call(world, post, post.channel_kind);
-  }
+  const due = Map.groupBy(await duePosts(world.database.read, atOnce), (post) => post.channel_id);
+  await Promise.all(
+    [...due.values()].map(async (posts) => {
+      // A service that is down is not asked for each of many alerts.
+      for (const post of posts) if ((await sendOne(world, post)) === 'again') return;
+    }),
+  );
+};
+
+/** What was taken or ended before its channel's time, or whose channel no longer stands, is dropped. */
+const sendOne = async (world: World, post: DuePost): Promise<'over' | 'again'> => {
+  const isMoot = post.is_ended || (post.after_minutes > 0 && post.is_taken);
+  if (!post.is_active || isMoot) return end(world, post, { state: 'dropped', fault: null });
+  return post.channel_kind === 'mail' ? mail(world, post) : call(world, post, post.channel_kind);
 };
 
 type End = { state: 'sent' | 'dropped' | 'given_up'; fault: string | null };
 
-const end = async (world: World, post: DuePost, { state, fault }: End): Promise<void> => {
+const end = async (world: World, post: DuePost, { state, fault }: End): Promise<'over'> => {
   await world.database.transact(async (tx) => {
     const attempts = post.attempts + (state === 'dropped' ? 0 : 1);
     await endPost(tx, { postId: post.post_id, state, attempts, fault });
     if (state !== 'dropped') await noteChannel(tx, post.channel_id, fault);
     return accept(undefined);
   });
+  return 'over';
 };
 
 type Words = { subject: string; text: string };
@@ -62,7 +71,7 @@ const wordsOf = async (world: World, post: DuePost): Promise<Words> => {
 };
 
 /** The mail and the note that it is sent are there together. */
-const mail = async (world: World, post: DuePost): Promise<void> => {
+const mail = async (world: World, post: DuePost): Promise<'over'> => {
   const { to } = openTarget(world, post.target_sealed);
   const { subject, text } = await wordsOf(world, post);
   await world.database.transact(async (tx) => {
@@ -72,9 +81,10 @@ const mail = async (world: World, post: DuePost): Promise<void> => {
     await noteChannel(tx, post.channel_id, null);
     return accept(undefined);
   });
+  return 'over';
 };
 
-const call = async (world: World, post: DuePost, kind: 'line' | 'telegram'): Promise<void> => {
+const call = async (world: World, post: DuePost, kind: 'line' | 'telegram'): Promise<'over' | 'again'> => {
   const { text } = await wordsOf(world, post);
   const target = openTarget(world, post.target_sealed);
   const { url, headers, body } = requestTo(kind, messengerOrigins.of(world), { ...target, text, postId: post.post_id });
@@ -88,6 +98,7 @@ const call = async (world: World, post: DuePost, kind: 'line' | 'telegram'): Pro
     await noteChannel(tx, post.channel_id, fault);
     return accept(undefined);
   });
+  return 'again';
 };
 
 type Asked = { outcome: ReturnType<typeof outcomeOf>; fault: string };
