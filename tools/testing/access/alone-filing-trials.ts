@@ -2,8 +2,11 @@ import type { AloneTrial } from './alone-trials.ts';
 
 const filingId = `flg_${'0'.repeat(32)}`;
 
-/** A file that names people, let out by one person. */
+/** A file that names people, and a receiver of alerts outside, let out by one person. */
 export const filingTrials: Readonly<Record<string, AloneTrial>> = {
+  'POST /staff/alerts/channels': {
+    watched: `select count(*)::text from reports.alert_channel where state = 'active'`,
+  },
   'POST /staff/filings/:filingId/release': {
     before: [
       `insert into filings.filing (filing_id, merchant_id, layout_id, layout_name, definition, from_day, until_day, currency, time_zone,

@@ -12,7 +12,7 @@ export type Alone = 'nothing' | 'stops' | 'offers' | 'bounded' | 'claims' | `${s
 
 /** Areas in which no call moves money, changes an outcome or gives an account. */
 export const harmlessAreas =
-  /^\/staff\/(alerts|audit|chat|chats|content|enquiries|exports|lobby|log-in|log-out|me|messages|reconciliation)(\/|$)/;
+  /^\/staff\/(alerts(?!\/channels)|audit|chat|chats|content|enquiries|exports|lobby|log-in|log-out|me|messages|reconciliation)(\/|$)/;
 
 /** Every other call of the back office that changes something. */
 export const aloneRows: Readonly<Record<string, Alone>> = {
@@ -164,6 +164,9 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/site/registration/return': 'offers',
   'POST /staff/site/resources': 'nothing',
   'POST /staff/site/social': 'identity.set_provider',
+  'POST /staff/alerts/channels': 'reports.add_alert_channel',
+  'POST /staff/alerts/channels/:channelId/switch': 'nothing',
+  'POST /staff/alerts/channels/:channelId/test': 'nothing',
   // Made of what was written down already; what names people is let out by two.
   'POST /staff/filings': 'nothing',
   'POST /staff/filings/layouts': 'nothing',
