@@ -123,7 +123,7 @@ const What = ({ typed, reports, onType }: WhatProps) => {
         'every',
         rhythms.map((every) => [every, t(`desk.mails.rhythms.${every}`)] as const),
       )}
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Hour hour={typed.hour} onHour={(hour) => onType({ hour })} />
         {choice('form', [
           ['xlsx', 'XLSX'],
