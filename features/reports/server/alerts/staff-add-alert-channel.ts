@@ -33,7 +33,7 @@ export const staffAddAlertChannel = handle(contract, (world) => async ({ to, tok
       subject: { kind: 'alert_channel', id: channelId },
       amount: null,
       // The token is for nobody's eyes; the receiver is what the second person agrees to.
-      facts: { before: null, after: { ...given, areas, to } },
+      facts: { before: null, after: { ...rest, messenger, areas, to } },
       reason,
     });
     return requested.ok ? accept({ channelId, ...requested.value }) : requested;
