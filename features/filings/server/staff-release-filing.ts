@@ -23,7 +23,7 @@ export const staffReleaseFiling = handle(
             layout: row.layout_name,
             from: row.from_day,
             until: row.until_day,
-            rows: row.rows,
+            fileRows: row.rows,
             sha256: row.sha256,
           },
           reason,
