@@ -14,6 +14,7 @@ export const staffAddAlertChannel = handle(contract, (world) => async ({ to, tok
     const { merchantId } = visit;
     if ((await channelsOf(tx, merchantId)).length >= channelsMax) return refuse('too_many_channels');
     const channelId: string = world.entropy.id('ach');
+    const { kind: messenger, ...rest } = given;
     const areas = [...new Set(given.areas)];
     await insertChannel(tx, {
       channel_id: channelId,
