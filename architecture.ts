@@ -134,6 +134,8 @@ export const neighbours = {
   ],
   referral: ['merchants', 'identity', 'wallet', 'turnover', 'members', 'protection', 'cashier', 'rewards', 'staff'],
   webhooks: ['merchants', 'staff'],
+  // Files of reports: names of accounts, days and money of the merchant, second people.
+  filings: ['merchants', 'identity', 'messages', 'staff'],
   chat: ['merchants', 'identity', 'protection', 'staff'],
   platform: ['merchants', 'messages', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

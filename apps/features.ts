@@ -25,6 +25,7 @@ import * as rounds from '#features/rounds/pages.ts';
 import * as staff from '#features/staff/pages.ts';
 import * as verification from '#features/verification/pages.ts';
 import * as wallet from '#features/wallet/pages.ts';
+import * as filings from '#features/filings/pages.ts';
 import * as webhooks from '#features/webhooks/pages.ts';
 import * as withdrawals from '#features/withdrawals/pages.ts';
 import { together } from '#kit/browser/pages.ts';
@@ -77,5 +78,6 @@ export const featureDeskPages = /* @__PURE__ */ together(
   rebates.deskPages,
   webhooks.deskPages,
   platform.deskPages,
+  filings.deskPages,
   chat.deskPages,
 );

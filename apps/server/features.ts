@@ -5,6 +5,7 @@ import { cashier } from '#features/cashier/feature.ts';
 import { chat } from '#features/chat/feature.ts';
 import { content } from '#features/content/feature.ts';
 import { fairness } from '#features/fairness/feature.ts';
+import { filings } from '#features/filings/feature.ts';
 import { gateway } from '#features/gateway/feature.ts';
 import { identity } from '#features/identity/feature.ts';
 import { lobby } from '#features/lobby/feature.ts';
@@ -65,5 +66,6 @@ export const features: readonly Feature[] = [
   chat,
   webhooks,
   platform,
+  filings,
   reports,
 ];

@@ -8,6 +8,7 @@ import { movementFacts } from '#features/wallet/public.ts';
 import { deskReports } from '#kit/server/desk-reports.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
+import { agentFunnelReport } from './db/tree/agent-funnel.ts';
 import { ownMoney } from './server/account/own-money.ts';
 import { teamMoney } from './server/account/team-money.ts';
 import { agentAnnouncements } from './server/announcements/agent-announcements.ts';
@@ -138,6 +139,7 @@ export const agents = defineFeature({
   listeners: (world) => [noteDeposits(world)],
   contributes: [
     deskReports.with(agentsReport),
+    deskReports.with(agentFunnelReport),
     approvalKinds.with(approvalActions),
     affiliateApproved.with(applicantToAgent),
     invitationPrograms.with(invitationProgram),

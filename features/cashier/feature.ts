@@ -1,4 +1,6 @@
 import { deskReports } from '#kit/server/desk-reports.ts';
+import { funnelSteps } from '#kit/server/funnel.ts';
+import { firstDeposit, secondDeposit } from './db/deposit-steps.ts';
 import { methodsReport } from './db/method-report.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { depositCheck } from './server/methods/deposit-check.ts';
@@ -73,6 +75,8 @@ export const cashier = defineFeature({
     brandParts.checks.with(depositCheck),
     personTimeline.with(depositTimeline),
     deskReports.with(methodsReport),
+    funnelSteps.with(firstDeposit),
+    funnelSteps.with(secondDeposit),
     outgoingEvents.with(depositChangedOut),
     outgoingEvents.with(depositCreditedOut),
     approvalKinds.with(approvalActions),

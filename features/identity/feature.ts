@@ -1,3 +1,4 @@
+import { deskReports } from '#kit/server/desk-reports.ts';
 import { personFinders } from '#kit/server/person-finders.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { featureSettings } from '#features/merchants/public.ts';
@@ -5,6 +6,7 @@ import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { funnelReport } from './db/accounts/registration-funnel.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { addPasskey } from './server/factors/add-passkey.ts';
 import { affiliate } from './server/registration/affiliate.ts';
@@ -181,5 +183,6 @@ export const identity = defineFeature({
     featureSettings.with(passwordDays),
     outgoingEvents.with(memberRegisteredOut),
     personFinders.with(findOwn),
+    deskReports.with(funnelReport),
   ],
 });

@@ -3,9 +3,11 @@ import { demoMerchant, featureFlags, featureSettings } from '#features/merchants
 import { giveBackParts, partOfSums } from '#features/rewards/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
+import { deskReports } from '#kit/server/desk-reports.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { friendsPaidWithin } from './db/friends-paid-within.ts';
 import { movementOwners } from './db/movement-owners.ts';
+import { referralFunnelReport } from './db/referral-funnel.ts';
 import { approvalActions } from './server/approvals.ts';
 import { inviteFriends } from './server/flags.ts';
 import { invitationProgram } from './server/invitation-program.ts';
@@ -34,5 +36,6 @@ export const referral = defineFeature({
     invitationPrograms.with(invitationProgram),
     giveBackParts.with(partOfSums('bonus', friendsPaidWithin)),
     movementFacts.with(movementOwners),
+    deskReports.with(referralFunnelReport),
   ],
 });

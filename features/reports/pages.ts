@@ -8,6 +8,12 @@ export const deskPages = [
     menu: { group: 'work', order: 20, icon: 'BellRing', badge: 'alerts' },
   },
   {
+    path: '/alerts/channels',
+    load: () => import('./backoffice/alert-channels-page.tsx').then((it) => it.AlertChannelsPage),
+    title: 'reports.alertChannels',
+    access: 'merchants.read',
+  },
+  {
     path: '/reports',
     load: () => import('./backoffice/revenue-page.tsx').then((it) => it.RevenuePage),
     title: 'reports.revenue',

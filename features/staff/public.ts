@@ -7,7 +7,7 @@ export { openStaffSession } from './server/sessions/open-staff-session.ts';
 export { type ApprovalRequest, requestApprovalIn } from './server/approvals/request-approval.ts';
 export { endDemoOperators } from './server/accounts/first-owners.ts';
 export { changedAccounts } from './db/changed-accounts.ts';
-export { operatorNow, type OperatorNow } from './db/operator-now.ts';
+export { operatorNamed, operatorNow, type OperatorNow } from './db/operator-now.ts';
 export { readyOwners } from './db/operators.ts';
 export { waitingApprovals } from './db/waiting-approvals.ts';
 export { isWaitingFor as isApprovalWaiting, waitingSubjects } from './db/approvals.ts';

@@ -1,4 +1,5 @@
 import { deskReports } from '#kit/server/desk-reports.ts';
+import { funnelSteps } from '#kit/server/funnel.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { brandParts } from '#features/merchants/public.ts';
 import { gameProducts } from '#features/protection/public.ts';
@@ -7,7 +8,15 @@ import { daysOfMerchant, sumsOfMerchants } from './db/merchant-sums.ts';
 import { productOfGame } from './db/product-of-game.ts';
 import { gauges } from './server/gauges.ts';
 import { tickers } from './server/jobs.ts';
-import { gamesReport, playersReport, productsReport, retentionReport } from './db/play-reports.ts';
+import { firstBet } from './db/first-bet.ts';
+import {
+  gamesReport,
+  playersReport,
+  productsReport,
+  retentionReport,
+  vendorsReport,
+  winnersReport,
+} from './db/play-reports.ts';
 import { betTimeline } from './db/bet-timeline.ts';
 
 export const turnover = defineFeature({
@@ -16,8 +25,11 @@ export const turnover = defineFeature({
   gauges,
   contributes: [
     personTimeline.with(betTimeline),
+    funnelSteps.with(firstBet),
     gameProducts.with(productOfGame),
     brandParts.play.with({ sumsOf: sumsOfMerchants, daysOf: daysOfMerchant }),
-    ...[productsReport, playersReport, gamesReport, retentionReport].map((report) => deskReports.with(report)),
+    ...[productsReport, playersReport, winnersReport, vendorsReport, gamesReport, retentionReport].map((report) =>
+      deskReports.with(report),
+    ),
   ],
 });

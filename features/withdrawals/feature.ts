@@ -1,3 +1,5 @@
+import { deskReports } from '#kit/server/desk-reports.ts';
+import { funnelSteps } from '#kit/server/funnel.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { brandParts, playMoney } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
@@ -7,6 +9,8 @@ import { defineFeature } from '#kit/server/feature.ts';
 import { copyTerms } from './db/brand-terms.ts';
 import { payoutCheck } from './server/terms/payout-check.ts';
 import { movementOwners } from './db/movement-owners.ts';
+import { payoutsReport } from './server/payouts/payout-report.ts';
+import { firstWithdrawal } from './db/withdrawal-step.ts';
 import { answerReceipt } from './server/receipts/answer-receipt.ts';
 import { approvalActions } from './server/decisions/approval-actions.ts';
 import { gauges } from './server/gauges.ts';
@@ -70,6 +74,8 @@ export const withdrawals = defineFeature({
     brandParts.checks.with(payoutCheck),
     brandParts.copies.with({ part: 'payouts', copy: copyTerms }),
     personTimeline.with(withdrawalTimeline),
+    deskReports.with(payoutsReport),
+    funnelSteps.with(firstWithdrawal),
     outgoingEvents.with(withdrawalChangedOut),
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),

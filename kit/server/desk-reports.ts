@@ -3,6 +3,7 @@ import type { Money } from '#kit/shared/money/currency.ts';
 import type { ReportColumn } from '#kit/shared/reports/report-columns.ts';
 import type { Read } from './database/database.ts';
 import { extensionPoint } from './extensions.ts';
+import type { World } from './world.ts';
 
 /** What a report is asked for. */
 export type ReportQuery = {
@@ -31,7 +32,7 @@ export type DeskReport = {
   columns: readonly ReportColumn[];
   /** The column that names a row, by which a long report is read from end to end; without one all of it fits some pages. */
   key?: string;
-  rowsOf: (read: Read, query: ReportQuery) => Promise<readonly ReportRow[]>;
+  rowsOf: (read: Read, query: ReportQuery, world: World) => Promise<readonly ReportRow[]>;
 };
 
 /** Each feature adds what it knows. */

@@ -6,11 +6,12 @@ export type CsvColumn<Row> = {
   isNumber?: boolean;
 };
 
-// A spreadsheet runs what begins like a formula, blanks before it or not, in Latin or in full width; an apostrophe makes it text.
-const safe = (text: string): string => (/^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text);
+/** A spreadsheet runs what begins like a formula, blanks before it or not, in Latin or in full width; an apostrophe makes it text. */
+export const formulaSafe = (text: string): string =>
+  /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;
 
 const cell = (text: string): string => {
-  const given = safe(text);
+  const given = formulaSafe(text);
   return /[",\n\r]/.test(given) ? `"${given.replaceAll('"', '""')}"` : given;
 };
 

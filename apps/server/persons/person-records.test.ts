@@ -160,6 +160,7 @@ const known: Readonly<Record<string, string>> = {
   'lottery.result_feed.address': 'where results are asked for',
   'lottery.result_feed.secret_sealed': 'of a source of results',
   'webhooks.secret.secret_sealed': 'of the merchant',
+  'reports.alert_channel.target_sealed': 'where alerts of the merchant go, and its token',
   'lottery.seal.sealed_at': 'when bets were sealed',
   'identity.verification_code.code_hash': 'of a number for ten minutes, then gone',
   'identity.provider.addresses': 'of the merchant',

@@ -6,6 +6,8 @@ import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { ChoiceFilter, Filters } from '#kit/browser/desk/filters.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
@@ -25,10 +27,20 @@ const everyMs = 10_000;
 export const AlertsPage = () => {
   const { t } = useTranslation('reports');
   const [{ state }, change] = useAddressState(search);
+  const mayRead = usePermission()('merchants.read');
   const read = useRead(staffAlerts, { state }, { refetchInterval: useWhilePresent(everyMs) });
   return (
     <>
-      <PageHead title={t('alerts.title')} />
+      <PageHead
+        title={t('alerts.title')}
+        actions={
+          mayRead && (
+            <DeskLink href="/alerts/channels" className="text-sm font-semibold text-money-text">
+              {t('alerts.channels.toChannels')}
+            </DeskLink>
+          )
+        }
+      />
       <Filters>
         <ChoiceFilter
           label={t('alerts.state')}

@@ -5,7 +5,7 @@ import { call } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { saveCsv } from '#kit/browser/desk/save-csv.ts';
+import { bytesOf, saveCsv, saveFile } from '#kit/browser/desk/save-csv.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
@@ -49,7 +49,11 @@ export const ExportsPage = () => {
 };
 
 const columnsOf = (t: (key: string) => string): Column<Export>[] => [
-  { name: 'list', label: t('exports.list'), cell: ({ list }) => t(`exports.lists.${list}`) },
+  {
+    name: 'list',
+    label: t('exports.list'),
+    cell: ({ list, form }) => `${t(`exports.lists.${list}`)} · ${form.toUpperCase()}`,
+  },
   {
     name: 'state',
     label: t('exports.state'),
@@ -74,7 +78,9 @@ const columnsOf = (t: (key: string) => string): Column<Export>[] => [
   },
 ];
 
-const DownloadButton = ({ of: { exportId, list, parts } }: { of: Export }) => {
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const DownloadButton = ({ of: { exportId, list, form, parts } }: { of: Export }) => {
   const { t } = useTranslation('reports');
   const textOf = useRefusalText('reports');
   const [isBusy, setBusy] = useState(false);
@@ -89,7 +95,8 @@ const DownloadButton = ({ of: { exportId, list, parts } }: { of: Export }) => {
       }
       texts.push(answer.value.text);
     }
-    saveCsv(`${list}.csv`, texts);
+    if (form === 'xlsx') saveFile(`${list}.xlsx`, texts.map(bytesOf), workbookType);
+    else saveCsv(`${list}.csv`, texts);
     return setBusy(false);
   };
   return (

@@ -20,7 +20,7 @@ const money = ['stake', 'refunded', 'open', 'payout', 'jackpot', 'bonus', 'tips'
 const extra: readonly string[] = ['tips', 'corrections', 'refunded'];
 
 /** Whom or what a row is of. */
-const placeOf = ({ day, vendor, game }: RevenueRow, t: Translate): string =>
+export const placeOf = ({ day, vendor, game }: Pick<RevenueRow, 'day' | 'vendor' | 'game'>, t: Translate): string =>
   day ?? [vendor, game === '' ? t('revenue.noGame') : game].filter((part) => part !== null).join(' · ');
 
 export const revenueColumns = (t: Translate): DeskColumn<RevenueRow>[] => [

@@ -16,9 +16,16 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import { daysMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
 import { revenueGroups, staffRevenue } from '../contract/staff-revenue.ts';
 import { RevenueFormulas } from './revenue-formulas.tsx';
+import { RevenueCorrections } from './revenue-corrections.tsx';
 import { revenueColumns, revenueCsv, type RevenueFigures, shareView } from './revenue-columns.tsx';
 
 const day = z.iso.date().or(z.literal('')).catch('').default('');
+const skipped = z
+  .string()
+  .regex(/^[1-9][0-9]{0,5}$/)
+  .or(z.literal(''))
+  .catch('')
+  .default('');
 const search = z.object({
   from: day,
   until: day,
@@ -31,17 +38,16 @@ const search = z.object({
     .default(''),
   /** As known at the end of this day; empty: now. */
   known: day,
-  after: z
-    .string()
-    .regex(/^[1-9][0-9]{0,5}$/)
-    .or(z.literal(''))
-    .catch('')
-    .default(''),
+  after: skipped,
+  /** Where the page of what was corrected begins. */
+  corrected: skipped,
 });
 type State = z.output<typeof search>;
 
 const everyMs = 60_000;
 const daysShown = 14;
+
+const endOf = (day: string): Instant => later(dayStart(day), daysMs(1) - 1);
 
 const useAsked = (state: State) => {
   const now = useServerNow(minutesMs(5));
@@ -52,7 +58,7 @@ const useAsked = (state: State) => {
     until,
     by: state.by,
     vendor: state.vendor || undefined,
-    asKnownAt: state.known === '' ? undefined : later(dayStart(state.known), daysMs(1) - 1),
+    asKnownAt: state.known === '' ? undefined : endOf(state.known),
     after: after || undefined,
   });
   return { from, until, inputOf };
@@ -92,6 +98,13 @@ export const RevenuePage = () => {
           },
         }}
       />
+      {state.known !== '' && (
+        <RevenueCorrections
+          inputOf={(after) => ({ ...inputOf(after), asKnownAt: endOf(state.known) })}
+          after={state.corrected}
+          onPage={(corrected) => change({ corrected })}
+        />
+      )}
       {read.data && <Counted at={read.data.countedAt} />}
       <RevenueFormulas />
     </>
@@ -125,7 +138,11 @@ const RevenueFilters = ({
         value={state.vendor}
         onChange={(given) => change({ vendor: given.toUpperCase(), after: '' })}
       />
-      <DayFilter label={t('revenue.known')} value={state.known} onChange={(known) => change({ known, after: '' })} />
+      <DayFilter
+        label={t('revenue.known')}
+        value={state.known}
+        onChange={(known) => change({ known, after: '', corrected: '' })}
+      />
     </>
   );
 };

@@ -8,6 +8,7 @@ export const exportFaults = ['permission_gone', 'refused', 'too_long', 'broken']
 export const wireExport = z.object({
   exportId: z.string(),
   list: z.string(),
+  form: z.enum(['csv', 'xlsx']),
   state: z.enum(['asked', 'running', 'ready', 'failed', 'expired']),
   rows: z.int(),
   parts: z.int(),

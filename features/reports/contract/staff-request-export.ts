@@ -10,6 +10,7 @@ export const staffRequestExport = endpoint({
     'Has a list that is too long for a page written into a sealed file, by a job; asks for the permission that the list itself asks for.',
   input: z.strictObject({
     list: z.string().regex(/^[a-z][a-z-]{1,39}$/),
+    form: z.enum(['csv', 'xlsx']).default('csv'),
     /** What the list's own call is asked, as in its query. */
     input: z.record(z.string().max(40), z.string().max(300)),
   }),

@@ -34,6 +34,22 @@ export const revenueRow = revenueFigures.extend({
 
 export const revenueGroups = ['day', 'vendor', 'game'] as const;
 
+export const revenueInput = z.object({
+  /** Business days of the merchant, both included; 366 at most. */
+  from: z.iso.date(),
+  until: z.iso.date(),
+  by: z.enum(revenueGroups).default('day'),
+  vendor: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]{1,19}$/)
+    .optional(),
+  /** How many rows came before. */
+  after: z
+    .string()
+    .regex(/^[1-9][0-9]{0,5}$/)
+    .optional(),
+});
+
 export const staffRevenue = endpoint({
   method: 'GET',
   path: '/staff/reports/revenue',
@@ -41,22 +57,7 @@ export const staffRevenue = endpoint({
   permission: 'reports.read',
   summary:
     'What was staked and won, GGR and NGR, by day, vendor or game: each act counts on the day of its bet; as known now or at a moment before.',
-  input: z.object({
-    /** Business days of the merchant, both included; 366 at most. */
-    from: z.iso.date(),
-    until: z.iso.date(),
-    by: z.enum(revenueGroups).default('day'),
-    vendor: z
-      .string()
-      .regex(/^[A-Z][A-Z0-9_]{1,19}$/)
-      .optional(),
-    asKnownAt: wireInstant.optional(),
-    /** How many rows came before. */
-    after: z
-      .string()
-      .regex(/^[1-9][0-9]{0,5}$/)
-      .optional(),
-  }),
+  input: revenueInput.extend({ asKnownAt: wireInstant.optional() }),
   output: z.object({
     rows: z.array(revenueRow),
     next: z.string().optional(),

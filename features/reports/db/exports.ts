@@ -11,7 +11,10 @@ export type ExportRow = {
   merchantId: MerchantId;
   staffId: StaffId;
   list: string;
+  form: 'csv' | 'xlsx';
   input: Record<string, string>;
+  /** All of a workbook's rows are in pieces that are to be put together. */
+  isWritten: boolean;
   state: ExportState;
   rows: number;
   parts: number;
@@ -25,19 +28,19 @@ export type ExportRow = {
 };
 
 const columns = sql`
-  export_id as "exportId", merchant_id as "merchantId", staff_id as "staffId", list, input, state, rows, parts, place, fault,
+  export_id as "exportId", merchant_id as "merchantId", staff_id as "staffId", list, form, input, is_written as "isWritten", state, rows, parts, place, fault,
   attempts, requested_at as "requestedAt", ended_at as "endedAt", expires_at as "expiresAt", downloads`;
 
 /** @returns undefined where the person has as many open ones as anybody may. */
 export const insertExport = async (
   tx: Tx,
-  it: Pick<ExportRow, 'exportId' | 'merchantId' | 'staffId' | 'list' | 'input'>,
+  it: Pick<ExportRow, 'exportId' | 'merchantId' | 'staffId' | 'list' | 'form' | 'input'>,
   openMax: number,
 ): Promise<ExportRow | undefined> => {
   await sql`select pg_advisory_xact_lock(7218, hashtext(${it.staffId}))`.execute(tx);
   const { rows } = await sql<ExportRow>`
-    insert into reports.export (export_id, merchant_id, staff_id, list, input, requested_at)
-    select ${it.exportId}, ${it.merchantId}, ${it.staffId}, ${it.list}, ${JSON.stringify(it.input)}::jsonb, kit.now()
+    insert into reports.export (export_id, merchant_id, staff_id, list, form, input, requested_at)
+    select ${it.exportId}, ${it.merchantId}, ${it.staffId}, ${it.list}, ${it.form}, ${JSON.stringify(it.input)}::jsonb, kit.now()
     where (
       select count(*)
       from reports.export
@@ -109,6 +112,44 @@ export const savePart = async (tx: Tx, { exportId, parts }: ExportRow, part: Par
   await sql`
     insert into reports.export_part (export_id, no, file)
     values (${exportId}, ${parts + 1}, ${part.file})`.execute(tx);
+  return true;
+};
+
+/** All rows of a workbook are there: what is left is to put them together. */
+export const noteWritten = async (tx: Tx, exportId: string): Promise<void> => {
+  await sql`
+    update reports.export
+    set is_written = true
+    where export_id = ${exportId}`.execute(tx);
+};
+
+/** Whoever puts a workbook together has it for longer. @returns false where it is nobody's any more. */
+export const extendClaim = async (tx: Tx, exportId: string, until: Instant): Promise<boolean> => {
+  const { rows } = await sql`
+    update reports.export
+    set claimed_until = ${isoOf(until)}::timestamptz
+    where export_id = ${exportId}
+      and state = 'running'
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Puts the parts of the whole workbook in place of its pieces. @returns false where somebody else was faster. */
+export const replaceParts = async (tx: Tx, exportId: string, files: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql`
+    update reports.export
+    set parts = ${files.length}, claimed_until = null
+    where export_id = ${exportId}
+      and state = 'running'
+    returning 1`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`
+    delete from reports.export_part
+    where export_id = ${exportId}`.execute(tx);
+  await sql`
+    insert into reports.export_part (export_id, no, file)
+    select ${exportId}, f.no, f.file
+    from unnest(${files}::text[]) with ordinality as f (file, no)`.execute(tx);
   return true;
 };
 

@@ -18,6 +18,7 @@ export const longLists: Readonly<Record<string, LongList>> = {
   'own-pot-lines': list('/staff/own-pots/:game/:pot', 'lines'),
   figures: list('/staff/reports/figures', 'rows', 'after'),
   revenue: list('/staff/reports/revenue', 'rows', 'after'),
+  'revenue-corrections': list('/staff/reports/revenue-corrections', 'rows', 'after'),
 };
 
 export const exportRowsMax = 1_000_000;

@@ -4,6 +4,7 @@ import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
@@ -11,8 +12,10 @@ import { dice } from '#kit/testing/dice.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
+import type { staffRevenueCorrections as correctionsCall } from '../contract/staff-revenue-corrections.ts';
 import { refreshDays } from './refresh-days.ts';
 import { staffRevenue } from './staff-revenue.ts';
+import { staffRevenueCorrections } from './staff-revenue-corrections.ts';
 
 const vendor = 'MODEL';
 const games = ['a', 'b'];
@@ -39,6 +42,13 @@ const start = async (t: TestContext) => {
     const answer = await staffRevenue(world)({ ...range, ...asked }, staffVisitOf(merchantId));
     assert.ok(answer.ok);
     return answer.value;
+  };
+  const corrected = async (asked: { by: 'day'; asKnownAt: Instant }) => {
+    const now = world.clock.now();
+    const range = { from: dayOf(later(now, -daysMs(30))), until: dayOf(now) };
+    const answer = await staffRevenueCorrections(world)({ ...range, ...asked }, staffVisitOf(merchantId));
+    assert.ok(answer.ok);
+    return answer.value.rows;
   };
   const act = <Value>(who: number, transactionId: string, work: Work<Value>) => {
     const { memberId, sessionId } = players[who]!;
@@ -68,7 +78,7 @@ const start = async (t: TestContext) => {
     act(who, name, (whose) => (tx) => actsIn.rollback(world, tx, { ...whose, undoes }));
   const close = (game: string, roundId: string) =>
     world.database.transact(async (tx) => accept(await actsIn.closeRound(tx, { vendor, game, roundId })));
-  return { world, merchantId, shown, bet, win, refund, rollback, close, look: refreshDays(world) };
+  return { world, merchantId, shown, corrected, bet, win, refund, rollback, close, look: refreshDays(world) };
 };
 
 type Act = {
@@ -136,8 +146,25 @@ const actsOf = async ({ database }: Awaited<ReturnType<typeof start>>['world']) 
       order by t.recorded_at`.execute(database.read)
   ).rows;
 
+type Corrections = OutputOf<typeof correctionsCall>['rows'];
+
+/** What is told of each day beside what its acts came to then and come to now. */
+const checkCorrected = (rows: Corrections, then: Map<string, Sums>, now: Map<string, Sums>) => {
+  const none = { stake: 0n, payout: 0n, ngr: 0n };
+  for (const [day, last] of now) {
+    const first = then.get(day) ?? none;
+    const row = rows.find((one) => one.day === day);
+    assert.deepEqual(
+      [row?.difference.stake ?? 0n, row?.difference.payout ?? 0n, row?.difference.ngr ?? 0n],
+      [last.stake - first.stake, last.payout - first.payout, last.ngr - first.ngr],
+    );
+    for (const name of ['stake', 'payout', 'ggr', 'ngr'] as const)
+      if (row) assert.equal(row.known[name] + row.difference[name], row.now[name]);
+  }
+};
+
 test('days of a random history are what its acts come to, then and as corrected since', async (t) => {
-  const { world, shown, bet, win, refund, rollback, close, look } = await start(t);
+  const { world, shown, corrected, bet, win, refund, rollback, close, look } = await start(t);
   const luck = dice(41);
   const told: { at: Instant; days: Map<string, Sums> }[] = [];
   const placed: { who: number; name: string; game: string; round: string; amount: bigint }[] = [];
@@ -174,6 +201,7 @@ test('days of a random history are what its acts come to, then and as corrected 
     ]);
     const expected = [...days].toSorted(([a], [b]) => (a < b ? 1 : -1));
     assert.deepEqual(figures, expected);
+    checkCorrected(await corrected({ by: 'day', asKnownAt: at }), days, told.at(-1)!.days);
     for (const by of ['vendor', 'game'] as const) {
       const { totals } = await shown({ by, asKnownAt: at });
       assert.equal(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
 import { identity as identityFeature } from '#features/identity/feature.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { extend } from '#kit/server/feature.ts';
@@ -36,7 +37,9 @@ const start = async (t: TestContext, players: number) => {
   const visit = (permissions: readonly string[] = ['players.read'], of = staffId) =>
     staffVisitOf(merchantId, { staff: { staffId: of, username: 'support', sessionId: 'sts_1', permissions } });
   const ask = (input: Record<string, string> = { search: 'many', limit: '100' }, as = visit(), list = 'players') =>
-    staffRequestExport(world)({ list, input }, as);
+    staffRequestExport(world)({ list, form: 'csv', input }, as);
+  const askWorkbook = () =>
+    staffRequestExport(world)({ list: 'players', form: 'xlsx', input: { search: 'many', limit: '100' } }, visit());
   const newest = async () => {
     const shown = await staffExports(world)({}, visit());
     assert.ok(shown.ok);
@@ -45,7 +48,7 @@ const start = async (t: TestContext, players: number) => {
   const work = (partsAtOnce: number) => writeExports(world, { partsAtOnce })();
   const part = (exportId: string, no: number, as = visit()) => staffExportPart(world)({ exportId, no }, as);
   const change = (statement: ReturnType<typeof sql>) => statement.execute(owner.read);
-  return { world, staffId, visit, ask, newest, work, part, change };
+  return { world, staffId, visit, ask, askWorkbook, newest, work, part, change };
 };
 
 /** A list of so many players, written by a job that is killed after its first part. */
@@ -118,4 +121,34 @@ test('only a list that is named, with a filter that it takes, by who may see it,
   ].map(outcomeOf);
   assert.deepEqual(refusals.slice(0, 4), ['list_unknown', 'list_unknown', 'not_permitted', 'filter_unfit']);
   assert.deepEqual(refusals.slice(4).toSorted(), ['accepted', 'accepted', 'accepted', 'too_many_exports']);
+});
+
+test('a list becomes one workbook of its pieces, put together again where that was stopped, and the pieces are shredded', async (t) => {
+  const { world, askWorkbook, newest, work, part, change } = await start(t, 4321);
+  assert.equal(outcomeOf(await askWorkbook()), 'accepted');
+  await work(3);
+  const written = await newest();
+  assert.deepEqual([written.state, written.rows, written.form], ['running', 4321, 'xlsx']);
+  const pieces = await partsOf(world.database.read, written.exportId);
+  assert.equal(pieces.length, 3);
+  // Somebody put it together up to the last step, and was stopped.
+  await change(sql`update reports.export set claimed_until = kit.now() + interval '15 minutes'`);
+  await work(1);
+  assert.equal((await newest()).state, 'running');
+  await world.moveClock(minutesMs(16));
+  await Promise.all([work(2), work(2)]);
+  const { exportId, state, parts } = await newest();
+  assert.equal(state, 'ready');
+  const bytes: Buffer[] = [];
+  for (let no = 1; no <= parts; no++) {
+    const answer = await part(exportId, no);
+    assert.ok(answer.ok);
+    bytes.push(Buffer.from(answer.value.text, 'base64'));
+  }
+  const sheet = strFromU8(unzipSync(Buffer.concat(bytes))['xl/worksheets/sheet1.xml']!);
+  assert.equal(sheet.match(/<row>/g)?.length, 4322);
+  assert.equal(new Set(sheet.match(/>many\d+</g)).size, 4321);
+  assert.match(sheet, /<c s="2"><v>\d{5}(?:\.\d{1,8})?<\/v><\/c>/, 'moments are dates');
+  for (const name of pieces)
+    assert.equal(await readPrivateFile(world, world.database.read, { name, owner: 'reports' }), undefined);
 });

@@ -7,12 +7,18 @@ import { deskReports } from '#kit/server/desk-reports.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
+import { isFigure, type ReportColumn } from '#kit/shared/reports/report-columns.ts';
 import { csvHead, csvLines, type CsvColumn } from '#kit/shared/csv.ts';
 import { inMoney } from '#kit/shared/money/money.ts';
+import { kindOf } from './cell-kinds.ts';
 import { longLists, type LongList } from '../domain/long-lists.ts';
 
 /** A long list with the call that answers it. @property columns of a report, whose cells its definition names */
-export type ListCall = { list: LongList; route: BoundCall & { endpoint: AnyEndpoint }; columns?: readonly string[] };
+export type ListCall = {
+  list: LongList;
+  route: BoundCall & { endpoint: AnyEndpoint };
+  columns?: readonly ReportColumn[];
+};
 
 /** @param input what it is asked @returns undefined for a list that nobody may take out by a job. */
 export const listCall = (
@@ -25,7 +31,7 @@ export const listCall = (
     .flatMap(({ desk = {} }) => Object.values(desk))
     .find(({ endpoint }) => endpoint.method === list?.method && endpoint.path === list.path);
   const report = deskReports.of(world).find((one) => name === 'figures' && one.name === input['report']);
-  const columns = report && { columns: report.columns.map((column) => column.name) };
+  const columns = report && { columns: report.columns };
   return list && call && { list, route: { endpoint: call.endpoint, ...call.bindTo(world) }, ...columns };
 };
 
@@ -38,14 +44,16 @@ const unwrapped = (schema: unknown): unknown =>
     ? unwrapped(schema.unwrap())
     : schema;
 
-const leavesOf = (given: unknown, path: readonly string[]): (readonly string[])[] => {
+type Leaf = { path: readonly string[]; schema: unknown };
+
+const leavesOf = (given: unknown, path: readonly string[]): Leaf[] => {
   const schema = unwrapped(given);
   return schema instanceof z.ZodObject
     ? Object.entries(schema.shape).flatMap(([name, part]) => leavesOf(part, [...path, name]))
-    : [path];
+    : [{ path, schema }];
 };
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
 const valueAt = (row: unknown, path: readonly string[]): unknown => {
@@ -59,13 +67,24 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
+export type ListColumn = CsvColumn<Row> & { kind: ReturnType<typeof kindOf> };
+
 /** A column for each field that the call's contract names, under its own name. */
-export const columnsOf = ({ list, route, columns }: ListCall): CsvColumn<Row>[] => {
-  if (columns) return columns.map((label) => ({ label, text: (row) => textOf(valueAt(row, ['cells', label])) }));
+export const columnsOf = ({ list, route, columns }: ListCall): ListColumn[] => {
+  if (columns)
+    return columns.map((column) => ({
+      label: column.name,
+      kind: isFigure(column) ? 'number' : 'text',
+      text: (row) => textOf(valueAt(row, ['cells', column.name])),
+    }));
   const output = unwrapped(route.endpoint.output);
   const rows = output instanceof z.ZodObject ? unwrapped(output.shape[list.rows]) : undefined;
-  const paths = rows instanceof z.ZodArray ? leavesOf(rows.element, []) : [];
-  return paths.map((path) => ({ label: path.join('.'), text: (row) => textOf(valueAt(row, path)) }));
+  const leaves = rows instanceof z.ZodArray ? leavesOf(rows.element, []) : [];
+  return leaves.map(({ path, schema }) => ({
+    label: path.join('.'),
+    kind: kindOf(schema),
+    text: (row) => textOf(valueAt(row, path)),
+  }));
 };
 
 export type PageAnswer = { rows: Row[]; next: string | null } | { refusal: string };

@@ -30,6 +30,6 @@ export const staffExportPart = handle(
             after: { exportId, filter: row.input, rows: row.rows },
           });
         }
-        return accept({ text: bytes.toString('utf8'), parts: row.parts });
+        return accept({ text: bytes.toString(row.form === 'xlsx' ? 'base64' : 'utf8'), parts: row.parts });
       }),
 );

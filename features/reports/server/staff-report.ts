@@ -2,23 +2,21 @@ import { usernamesOf } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { type DeskReport, deskReports, type ReportRow } from '#kit/server/desk-reports.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { daysBetween } from '#kit/shared/business-day.ts';
 import { isMoney, type Money } from '#kit/shared/money/currency.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffReport as contract } from '../contract/staff-report.ts';
+import { isSpan } from '../domain/revenue.ts';
 
 const pageSize = 50;
 /** A file is made of fewer, longer pages. */
 const filePageSize = 1000;
-const daysMax = 366;
 
 export const staffReport = handle(
   contract,
   (world) =>
     async ({ report: name, from, until, currency: asked, order, after = '' }, { merchantId, language, staff }) => {
-      if (from > until || from < '2020-01-01' || until >= '2200-01-01' || daysBetween(from, until).length > daysMax)
-        return refuse('range_unfit');
+      if (!isSpan({ from, until })) return refuse('range_unfit');
       const seen = deskReports
         .of(world)
         .filter(({ permission }) => staff.permissions.includes(permission))
@@ -31,16 +29,20 @@ export const staffReport = handle(
       const isByKey = order === 'key' && report.key !== undefined;
       const skip = /^[1-9][0-9]{0,6}$/.test(after) ? Number(after) : 0;
       const limit = order === 'key' ? filePageSize : pageSize;
-      const found = await report.rowsOf(read, {
-        merchantId,
-        currency,
-        from,
-        until,
-        timeZone: merchant.timeZone,
-        language,
-        place: isByKey ? { order: 'key', after } : { order: 'top', skip },
-        limit: limit + 1,
-      });
+      const found = await report.rowsOf(
+        read,
+        {
+          merchantId,
+          currency,
+          from,
+          until,
+          timeZone: merchant.timeZone,
+          language,
+          place: isByKey ? { order: 'key', after } : { order: 'top', skip },
+          limit: limit + 1,
+        },
+        world,
+      );
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
       const next = isByKey ? String(last?.[report.key ?? ''] ?? '') : String(skip + limit);

@@ -10,7 +10,7 @@ import { listCall, mayRequest } from './list-pages.ts';
 export const staffRequestExport = handle(
   contract,
   (world) =>
-    ({ list, input }, visit) =>
+    ({ list, form, input }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
         const call = listCall(world, list);
         if (!call) return refuse('list_unknown');
@@ -23,6 +23,7 @@ export const staffRequestExport = handle(
             merchantId: visit.merchantId,
             staffId: visit.staff.staffId,
             list,
+            form,
             input,
           },
           exportsOpenMax,
@@ -32,7 +33,7 @@ export const staffRequestExport = handle(
           ...auditVisit(visit),
           action: 'reports.request_export',
           subject: { kind: 'list', id: list },
-          after: { filter: input },
+          after: { filter: input, ...(form !== 'csv' && { form }) },
         });
         return accept(view(row));
       }),

@@ -1,21 +1,18 @@
-import { daysBetween } from '#kit/shared/business-day.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRevenue as contract } from '../contract/staff-revenue.ts';
 import { lastRefresh } from '../db/days.ts';
 import { revenueRows, type RevenueTotal, revenueTotals } from '../db/revenue.ts';
-import { ggrOf, ngrOf, returnOf } from '../domain/revenue.ts';
+import { ggrOf, isSpan, ngrOf, returnOf } from '../domain/revenue.ts';
 
 const pageSize = 50;
-
-const daysMax = 366;
 
 export const staffRevenue = handle(
   contract,
   (world) =>
     async ({ after, asKnownAt: asked, ...given }, { merchantId }) => {
-      if (!isFit(given)) return refuse('range_unfit');
+      if (!isSpan(given)) return refuse('range_unfit');
       const { read } = world.backofficeDatabase;
       const asKnownAt = asked ?? world.clock.now();
       const wanted = { ...given, merchantId, asKnownAt };
@@ -30,9 +27,6 @@ export const staffRevenue = handle(
       });
     },
 );
-
-const isFit = ({ from, until }: { from: string; until: string }): boolean =>
-  from <= until && from >= '2020-01-01' && until < '2200-01-01' && daysBetween(from, until).length <= daysMax;
 
 const figuresOf = (row: RevenueTotal) => ({
   currency: row.currency,

@@ -1,9 +1,10 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { operatorNow } from '#features/staff/public.ts';
 import { storePrivateFile, storePrivateFileIn, shredPrivateFilesIn } from '#kit/server/files/private-files.ts';
+import { sheetHead, sheetRows } from '#kit/server/workbook.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import {
   claimExport,
   expireExports,
@@ -11,17 +12,26 @@ import {
   type ExportRow,
   failExport,
   finishExport,
+  noteWritten,
   savePart,
   partsOf,
   tryExportLater,
 } from '../db/exports.ts';
+import { halfWrittenMs, livesMs } from '../domain/export-life.ts';
 import { exportRowsMax } from '../domain/long-lists.ts';
-import { fetchPage, headText, linesText, listCall, mayRequest, visitOf } from './list-pages.ts';
+import {
+  columnsOf,
+  fetchPage,
+  headText,
+  linesText,
+  type ListCall,
+  listCall,
+  mayRequest,
+  visitOf,
+} from './list-pages.ts';
+import { finishWorkbook } from './finish-workbook.ts';
+import { sheetCells } from './sheet-cells.ts';
 
-/** A file of the back office's lists lives so long, and is dead for everybody after. */
-const livesMs = hoursMs(24);
-/** What a stop leaves behind of a job goes by itself. */
-const halfWrittenMs = hoursMs(48);
 /** Whoever took a job has it so long; longer than a part can take. */
 const claimMs = minutesMs(2);
 const partRows = 2000;
@@ -52,6 +62,8 @@ const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false }): Val
 const writePart = async (world: World, row: ExportRow): Promise<void> => {
   const call = listCall(world, row.list, row.input);
   if (!call) return fail(world, row, 'refused');
+  if (row.isWritten) return finishWorkbook(world, row);
+  const { timeZone: zone } = await merchantOf(world, row.merchantId);
   const rows: Record<string, unknown>[] = [];
   let place = row.place;
   do {
@@ -68,10 +80,20 @@ const writePart = async (world: World, row: ExportRow): Promise<void> => {
   } while (place !== null && rows.length < partRows);
   if (row.rows + rows.length > exportRowsMax) return fail(world, row, 'too_long');
   await keep(world, row, {
-    text: (row.parts === 0 ? headText(call) : '') + linesText(call, rows),
+    text: textOf(call, row, { rows, zone }),
     rows: rows.length,
     next: place,
   });
+};
+
+const textOf = (
+  call: ListCall,
+  { form, parts }: ExportRow,
+  { rows, zone }: { rows: readonly Record<string, unknown>[]; zone: string },
+): string => {
+  if (form === 'csv') return (parts === 0 ? headText(call) : '') + linesText(call, rows);
+  const head = parts === 0 ? sheetHead(columnsOf(call).map(({ label }) => label)) : '';
+  return head + sheetRows(sheetCells(call, rows), zone);
 };
 
 const keep = async (
@@ -87,6 +109,7 @@ const keep = async (
       return accept(undefined);
     }
     if (next !== null) return accept(undefined);
+    if (row.form === 'xlsx') return accept(await noteWritten(tx, row.exportId));
     const until = later(now, livesMs);
     await finishExport(tx, row.exportId, until);
     for (const name of await partsOf(tx, row.exportId)) await storePrivateFileIn(tx, { name, owner, until });

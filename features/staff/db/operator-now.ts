@@ -27,3 +27,18 @@ export const operatorNow = async (read: Read, staffId: string): Promise<Operator
     }
   );
 };
+
+/** @param username in small letters. @returns undefined for somebody who is disabled, nobody, or of another merchant. */
+export const operatorNamed = async (
+  read: Read,
+  merchantId: MerchantId,
+  username: string,
+): Promise<OperatorNow | undefined> => {
+  const { rows } = await sql<{ staff_id: StaffId }>`
+    select staff_id
+    from staff.operator
+    where username = ${username}
+      and merchant_id = ${merchantId}`.execute(read);
+  const [row] = rows;
+  return row && operatorNow(read, row.staff_id);
+};

@@ -6,7 +6,20 @@ import { dayOf } from '#kit/shared/business-day.ts';
 import { id } from '#kit/shared/id.ts';
 import { openTurnoverScene } from '#tools/testing/turnover/turnover-scene.ts';
 import { followNow } from '../server/follow.ts';
-import { gamesReport, playersReport, productsReport, retentionReport } from './play-reports.ts';
+import {
+  gamesReport,
+  playersReport,
+  productsReport,
+  retentionReport,
+  vendorsReport,
+  winnersReport,
+} from './play-reports.ts';
+
+const elsewhere: readonly Partial<ReportQuery>[] = [
+  { merchantId: id('mrc_other') },
+  { currency: 'VND' },
+  { from: '2020-01-01', until: '2020-01-02' },
+];
 
 test('reports of play say what was settled, row by row in either order, and nothing of other merchants', async (t) => {
   const { world, players, bet, win, close, whose } = await openTurnoverScene(t, { count: 3 });
@@ -29,7 +42,7 @@ test('reports of play say what was settled, row by row in either order, and noth
     ...over,
   });
   const rowsOf = (report: DeskReport, over: Partial<ReportQuery> = {}) =>
-    report.rowsOf(world.database.read, query(over));
+    report.rowsOf(world.database.read, query(over), world);
   const figures = {
     bets: 3n,
     stake: 60_00n,
@@ -40,6 +53,9 @@ test('reports of play say what was settled, row by row in either order, and noth
     returned: 2500n,
   };
   assert.deepEqual(await rowsOf(productsReport), [{ product: 'OTHER', players: 3, ...figures }]);
+  assert.deepEqual(await rowsOf(vendorsReport), [{ vendor: 'MODEL', players: 3, ...figures }]);
+  const winner = { member: players[1]!.memberId, product: 'OTHER', wins: 1n, largest: 15_00n, won: 15_00n };
+  assert.deepEqual(await rowsOf(winnersReport), [winner]);
   assert.deepEqual(await rowsOf(gamesReport), [
     { vendor: 'MODEL', game: 'g', product: 'OTHER', players: 3, ...figures },
   ]);
@@ -60,11 +76,6 @@ test('reports of play say what was settled, row by row in either order, and noth
   const sorted = ids.toSorted((one, other) => (one < other ? -1 : 1));
   assert.deepEqual(await membersOf({ place: { order: 'key', after: '' }, limit: 2 }), sorted.slice(0, 2));
   assert.deepEqual(await membersOf({ place: { order: 'key', after: sorted[1]! }, limit: 2 }), sorted.slice(2));
-  const others: Partial<ReportQuery>[] = [
-    { merchantId: id('mrc_other') },
-    { currency: 'VND' },
-    { from: '2020-01-01', until: '2020-01-02' },
-  ];
-  for (const report of [productsReport, gamesReport, playersReport, retentionReport])
-    for (const over of others) assert.deepEqual(await rowsOf(report, over), [], report.name);
+  for (const report of [productsReport, gamesReport, vendorsReport, playersReport, winnersReport, retentionReport])
+    for (const over of elsewhere) assert.deepEqual(await rowsOf(report, over), [], report.name);
 });

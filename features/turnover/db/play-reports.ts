@@ -66,6 +66,36 @@ export const playersReport: DeskReport = {
   },
 };
 
+/** What each player won, of each product, on the day of the settlement: the stake is not taken off. */
+export const winnersReport: DeskReport = {
+  name: 'winners',
+  permission: 'players.read',
+  columns: [
+    { name: 'member', kind: 'member' },
+    { name: 'product', kind: 'product' },
+    { name: 'wins', kind: 'count' },
+    { name: 'largest', kind: 'money' },
+    { name: 'won', kind: 'money' },
+  ],
+  rowsOf: async (read, query) => {
+    const { merchantId, currency, from, until } = query;
+    const { rows } = await sql<ReportRow>`
+      select f.member_id as member, f.product, count(*)::bigint as wins, max(f.payout + f.jackpot + f.correction)::bigint as largest,
+        sum(f.payout + f.jackpot + f.correction)::bigint as won
+      from turnover.fact f
+      where f.merchant_id = ${merchantId}
+        and f.currency = ${currency}
+        and f.day between ${from}::date and ${until}::date
+        and f.settled_at between ${from}::date - interval '1 day' and ${until}::date + interval '2 days'
+        and turnover.is_counted(f)
+        and f.payout + f.jackpot + f.correction > 0
+      group by f.member_id, f.product
+      order by sum(f.payout + f.jackpot + f.correction) desc, f.member_id, f.product
+      ${placeIn(query)}`.execute(read);
+    return rows;
+  },
+};
+
 /** Columns of a report of what people's downlines played. */
 export const downlineColumns: readonly ReportColumn[] = [
   { name: 'member', kind: 'member' },
@@ -93,6 +123,14 @@ export const downlinePlay = async (
   return rows;
 };
 
+/** What was played at each vendor, on days of the settlement. */
+export const vendorsReport: DeskReport = {
+  name: 'vendors',
+  permission: 'reports.read',
+  columns: [{ name: 'vendor', kind: 'text' }, players, ...figures],
+  rowsOf: (read, query) => factRows(read, query, sql`f.vendor`),
+};
+
 /** What was played of each game, on days of the settlement. */
 export const gamesReport: DeskReport = {
   name: 'games',
@@ -104,25 +142,28 @@ export const gamesReport: DeskReport = {
     players,
     ...figures,
   ],
-  rowsOf: async (read, query) => {
-    const { merchantId, currency, from, until } = query;
-    const { rows } = await sql<ReportRow>`
-      select f.vendor, f.game, f.product, count(distinct f.member_id)::int as players,
-        count(*) filter (where f.kind = 'bet')::bigint as bets, sum(f.stake)::bigint as stake, sum(f.turnover)::bigint as turnover,
-        sum(f.payout + f.jackpot + f.correction)::bigint as payout, sum(f.bonus)::bigint as gifts, sum(f.ggr)::bigint as ggr,
-        div(sum(f.payout + f.jackpot + f.correction) * 10000, nullif(sum(f.stake), 0))::bigint as returned
-      from turnover.fact f
-      where f.merchant_id = ${merchantId}
-        and f.currency = ${currency}
-        and f.day between ${from}::date and ${until}::date
-        -- No zone is further away: the index is by this.
-        and f.settled_at between ${from}::date - interval '1 day' and ${until}::date + interval '2 days'
-        and turnover.is_counted(f)
-      group by f.vendor, f.game, f.product
-      order by sum(f.stake) desc, f.vendor, f.game, f.product
-      ${placeIn(query)}`.execute(read);
-    return rows;
-  },
+  rowsOf: (read, query) => factRows(read, query, sql`f.vendor, f.game, f.product`),
+};
+
+/** Of settled facts, a row for each of some columns. */
+const factRows = async (read: Read, query: ReportQuery, by: Fragment): Promise<readonly ReportRow[]> => {
+  const { merchantId, currency, from, until } = query;
+  const { rows } = await sql<ReportRow>`
+    select ${by}, count(distinct f.member_id)::int as players,
+      count(*) filter (where f.kind = 'bet')::bigint as bets, sum(f.stake)::bigint as stake, sum(f.turnover)::bigint as turnover,
+      sum(f.payout + f.jackpot + f.correction)::bigint as payout, sum(f.bonus)::bigint as gifts, sum(f.ggr)::bigint as ggr,
+      div(sum(f.payout + f.jackpot + f.correction) * 10000, nullif(sum(f.stake), 0))::bigint as returned
+    from turnover.fact f
+    where f.merchant_id = ${merchantId}
+      and f.currency = ${currency}
+      and f.day between ${from}::date and ${until}::date
+      -- No zone is further away: the index is by this.
+      and f.settled_at between ${from}::date - interval '1 day' and ${until}::date + interval '2 days'
+      and turnover.is_counted(f)
+    group by ${by}
+    order by sum(f.stake) desc, ${by}
+    ${placeIn(query)}`.execute(read);
+  return rows;
 };
 
 /** After how many months somebody is looked for again. */

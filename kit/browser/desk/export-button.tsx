@@ -13,7 +13,7 @@ export type ExportNote = { list: string; filter: Record<string, string>; rows: n
 /** Writes down that a list was taken out; given by the app. @returns whether it may go on. */
 export const NoteExportContext = createContext<(note: ExportNote) => Promise<boolean>>(async () => false);
 
-export type ExportJob = { list: string; input: Record<string, string> };
+export type ExportJob = { list: string; form: 'csv' | 'xlsx'; input: Record<string, string> };
 
 /** Has a list that is too long for a page written elsewhere; given by the app. @returns whether it was asked for. */
 export const RequestExportContext = createContext<(job: ExportJob) => Promise<boolean>>(async () => false);
@@ -49,7 +49,7 @@ export const ExportButton = <Row,>({ list, filter, columns, load, asks }: Props<
       ...rowsMax,
     });
     if (file === 'too_long') {
-      const isAsked = asks !== undefined && (await ask({ list, input: asks }));
+      const isAsked = asks !== undefined && (await ask({ list, form, input: asks }));
       say(t(isAsked ? 'desk.exportAsked' : 'desk.exportFailed'), isAsked ? 'good' : 'bad');
       return setWritten(undefined);
     }

@@ -4,6 +4,7 @@ import { bonusTrials } from './alone-bonus-trials.ts';
 import { friendTrials } from './alone-friend-trials.ts';
 import { moneyTrials } from './alone-money-trials.ts';
 import { platformTrials } from './alone-platform-trials.ts';
+import { filingTrials } from './alone-filing-trials.ts';
 import { webhookTrials } from './alone-webhook-trials.ts';
 import { sampleBodies } from '../samples/sample-bodies.ts';
 
@@ -64,6 +65,7 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
   ...moneyTrials,
   ...webhookTrials,
   ...platformTrials,
+  ...filingTrials,
   'POST /staff/cooling-time': { input: { hours: 24, reason }, watched: rowsOf('staff.cooling_time') },
   'POST /staff/value-bounds': {
     input: { kind: 'credit', staffDay: '900000.00', playerDay: '900000.00', apartHours: 1, reason },

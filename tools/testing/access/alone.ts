@@ -12,7 +12,7 @@ export type Alone = 'nothing' | 'stops' | 'offers' | 'bounded' | 'claims' | `${s
 
 /** Areas in which no call moves money, changes an outcome or gives an account. */
 export const harmlessAreas =
-  /^\/staff\/(alerts|audit|chat|chats|content|enquiries|exports|lobby|log-in|log-out|me|messages|reconciliation)(\/|$)/;
+  /^\/staff\/(alerts(?!\/channels)|audit|chat|chats|content|enquiries|exports|lobby|log-in|log-out|me|messages|reconciliation)(\/|$)/;
 
 /** Every other call of the back office that changes something. */
 export const aloneRows: Readonly<Record<string, Alone>> = {
@@ -173,6 +173,17 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   // To the address that two people agreed on, and to nobody who ever logged in.
   'POST /staff/platform/invitations/:staffId/renew': 'nothing',
   'POST /staff/platform/invitations/:staffId/revoke': 'stops',
+  'POST /staff/alerts/channels': 'reports.add_alert_channel',
+  'POST /staff/alerts/channels/:channelId/switch': 'nothing',
+  'POST /staff/alerts/channels/:channelId/test': 'nothing',
+  // Made of what was written down already; what names people is let out by two.
+  'POST /staff/filings': 'nothing',
+  'POST /staff/filings/layouts': 'nothing',
+  'POST /staff/filings/:filingId/release': 'filings.release',
+  'POST /staff/filings/:filingId/sent': 'nothing',
+  // Colleagues are told that a file is there; who may not see the report gets neither.
+  'POST /staff/report-mails': 'nothing',
+  'POST /staff/report-mails/:scheduleId/test': 'nothing',
   'POST /staff/webhooks': 'webhooks.add_endpoint',
   'POST /staff/webhooks/:endpointId': 'webhooks.change_endpoint',
   'POST /staff/webhooks/:endpointId/secrets': 'webhooks.rotate_secret',

@@ -266,6 +266,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/reports/figures': 'reports.read',
   'GET /staff/reports/liabilities': 'money.read',
   'GET /staff/reports/revenue': 'reports.read',
+  'GET /staff/reports/revenue-corrections': 'reports.read',
   'GET /staff/level-table': 'verification.read',
   'POST /staff/level-table': 'verification.write',
   'GET /staff/licences': 'merchants.read',

@@ -18,6 +18,7 @@ import { reportSamples } from './report-samples.ts';
 import { roundsSamples } from './rounds-samples.ts';
 import { securitySamples } from './security-samples.ts';
 import { platformSamples } from './platform-samples.ts';
+import { filingSamples } from './filing-samples.ts';
 import { webhookSamples } from './webhook-samples.ts';
 
 const drawId = `drw_${'0'.repeat(32)}`;
@@ -58,6 +59,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   ...securitySamples,
   ...webhookSamples,
   ...platformSamples,
+  ...filingSamples,
   ...protectionSamples,
   'POST /wps/session/login': {
     username: 'Sample01',
