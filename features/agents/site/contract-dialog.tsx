@@ -8,7 +8,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentContracts } from '../contract/contracts/agent-contracts.ts';
 import { OfferForm } from './offer-form.tsx';
-import { VersionCard } from './version-card.tsx';
+import { standingOf, VersionCard } from './version-card.tsx';
 
 type Contracts = OutputOf<typeof agentContracts>;
 
@@ -60,7 +60,13 @@ const Contracts = ({ memberId, contracts: { versions, isPlayer, ceilings: all } 
     <div className="flex flex-col gap-4">
       {open.length === 0 && <p className="text-soft">{t(isPlayer ? 'contract.noRate' : 'contract.none')}</p>}
       {open.map((version) => (
-        <VersionCard key={version.versionId} version={version} side="payer" isPlayer={isPlayer} />
+        <VersionCard
+          key={version.versionId}
+          version={version}
+          side="payer"
+          isPlayer={isPlayer}
+          standing={standingOf(versions, version.terms.type)}
+        />
       ))}
       {ceilings.length === 0 ? (
         <p className="rounded-control bg-well px-4 py-3 text-soft">{t('contract.noOwn')}</p>

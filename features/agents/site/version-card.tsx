@@ -14,8 +14,9 @@ import { answerContract } from '../contract/contracts/answer-contract.ts';
 import { agentOverview } from '../contract/tree/agent-overview.ts';
 import type { versionView } from '../contract/version-view.ts';
 import type { OfferAct, VersionState } from '../domain/contract-states.ts';
+import { Difference } from './difference.tsx';
 import { SimulationOf } from './simulation.tsx';
-import { TermsText } from './terms-text.tsx';
+import { type TermsSeen, TermsText } from './terms-text.tsx';
 
 export type VersionSeen = z.output<typeof versionView>;
 
@@ -31,6 +32,12 @@ const tones: Record<VersionState, BadgeTone> = {
   withdrawn: 'plain',
 };
 
+/** The terms of a type that hold, or will from the next period on: the newest that was signed. */
+export const standingOf = (versions: readonly VersionSeen[], type: TermsSeen['type']): TermsSeen | undefined =>
+  versions
+    .filter(({ terms, state }) => terms.type === type && (state === 'active' || state === 'accepted'))
+    .toSorted((one, other) => other.no - one.no)[0]?.terms;
+
 /** What one side may do as things stand. */
 const actsFor = (state: VersionState, side: 'payer' | 'agent'): OfferAct[] => {
   if (state === 'offered') return side === 'agent' ? ['accept', 'reject'] : ['withdraw'];
@@ -42,11 +49,14 @@ export const VersionCard = ({
   version,
   side,
   isPlayer = false,
+  standing,
 }: {
   version: VersionSeen;
   side: 'payer' | 'agent';
   /** A rate that was set for a player, who signs nothing. */
   isPlayer?: boolean;
+  /** Of an offer: the terms that hold now, and that it would follow. */
+  standing?: TermsSeen | undefined;
 }) => {
   const { t } = useTranslation('agents');
   const language = useLanguage();
@@ -64,6 +74,7 @@ export const VersionCard = ({
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </header>
       <TermsText terms={terms} isPlayer={isPlayer} />
+      {state === 'offered' && standing && <Difference was={standing} now={terms} />}
       <p className="mt-2 text-sm text-faint">
         {state === 'offered' && t('contract.expires', { at: dateTimeView(expiresAt, language) })}
         {validFrom !== null && t('contract.from', { at: dateTimeView(validFrom, language) })}
