@@ -17,7 +17,8 @@ type Props = { member: Member; mayGiveRates: boolean; onOpen: () => void };
 export const DownlineRow = ({ member, mayGiveRates, onOpen }: Props) => {
   const { t } = useTranslation('agents');
   const language = useLanguage();
-  const { memberId, account, isAgent, level, joinedAt, direct, turnover, ggr, contracts, offers, isOnline } = member;
+  const { memberId, account, isAgent, level, joinedAt, direct, turnover, ggr, contracts, offers, requests, isOnline } =
+    member;
   const mayOpen = level === 1 && (isAgent || mayGiveRates || contracts > 0);
   const Icon = isAgent ? FileSignature : Percent;
   const contractsText = contracts > 0 ? t('downlines.contracts', { count: contracts }) : t('downlines.offer');
@@ -28,6 +29,7 @@ export const DownlineRow = ({ member, mayGiveRates, onOpen }: Props) => {
           <bdi className="font-semibold">{account}</bdi>
           <Badge tone={isAgent ? 'orchid' : 'plain'}>{t(isAgent ? 'downlines.agent' : 'downlines.player')}</Badge>
           {isOnline && <Badge tone="good">{t('downlines.online')}</Badge>}
+          {requests > 0 && <Badge tone="money">{t('requests.asks')}</Badge>}
           {offers > 0 && <Badge tone="warn">{t('downlines.offerWaits')}</Badge>}
         </p>
         <p className="text-sm text-faint">{t('downlines.joined', { level, at: dateView(joinedAt, language) })}</p>

@@ -32,13 +32,15 @@ type Props = {
   isPlayer: boolean;
   ceilings: Ceilings;
   versions: readonly VersionSeen[];
+  /** The type that is offered first: one that was asked for. */
+  begunWith: ContractType | undefined;
   onDone: () => void;
 };
 
 /** Terms are typed, run over the team's past, seen by whoever offers, and only then sent. */
-export const OfferForm = ({ memberId, isPlayer, ceilings, versions, onDone }: Props) => {
+export const OfferForm = ({ memberId, isPlayer, ceilings, versions, begunWith, onDone }: Props) => {
   const { t } = useTranslation('agents');
-  const first = ceilings[0]?.type ?? 'dividend';
+  const first = begunWith ?? ceilings[0]?.type ?? 'dividend';
   const [typed, setTyped] = useState(() => typedTerms(first, standingOf(versions, first), numberSigns()));
   const [preview, setPreview] = useState<{ terms: TermsSeen; seen: Preview }>();
   const textOf = useRefusalText('agents');

@@ -4,6 +4,7 @@ import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { agentContracts } from '../contract/contracts/agent-contracts.ts';
+import { OwnRequests } from './requests/own-requests.tsx';
 import { standingOf, VersionCard, type VersionSeen } from './version-card.tsx';
 
 /** What the agent is paid by, and offers that wait for the own answer. */
@@ -27,6 +28,7 @@ export const OwnContracts = () => {
       ) : (
         held.length > 0 && <Part id="held" title={t('contract.holding')} versions={held} all={data.versions} />
       )}
+      {data.mayAsk && <OwnRequests requests={data.requests} types={data.types} />}
       {past.length > 0 && <Part id="past" title={t('contract.earlier')} versions={past} all={data.versions} />}
     </div>
   );
