@@ -18,7 +18,7 @@ import { teamBetsFile } from './server/bets/team-bets-file.ts';
 import { agentContracts } from './server/contracts/agent-contracts.ts';
 import { answerContract } from './server/contracts/answer-contract.ts';
 import { answerRequest } from './server/contracts/answer-request.ts';
-import { askContract } from './server/contracts/ask-contract.ts';
+import { requestContract } from './server/contracts/request-contract.ts';
 import { offerContract } from './server/contracts/offer-contract.ts';
 import { previewOffer } from './server/contracts/preview-offer.ts';
 import { setPlayerRebate } from './server/contracts/set-player-rebate.ts';
@@ -95,7 +95,7 @@ export const agents = defineFeature({
     previewOffer,
     offerContract,
     answerContract,
-    askContract,
+    requestContract,
     answerRequest,
     setPlayerRebate,
     dividendContract,

@@ -130,6 +130,16 @@ test('a new agent accepts a contract and makes a link; whoever registers by it s
   await page.getByText('Invited01').waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
 
+  await page.getByRole('button', { name: 'Tree' }).click();
+  const drawn = page.getByRole('tree', { name: 'Your team as a tree' });
+  await drawn.getByRole('treeitem', { name: /^Invited01, Player, level 1/ }).waitFor();
+  await drawn.getByRole('treeitem', { name: /^You, / }).focus();
+  await page.keyboard.press('ArrowDown');
+  assert.match(String(await page.evaluate('document.activeElement.ariaLabel')), /^Invited01/);
+  await page.keyboard.press('ArrowLeft');
+  assert.match(String(await page.evaluate('document.activeElement.ariaLabel')), /^You/);
+  assert.deepEqual(await accessFaultsOf(page), []);
+
   await page.getByRole('link', { name: 'User loss' }).click();
   await page.getByText('Nothing happened in this time').waitFor();
   const session = String(await friend.evaluate("sessionStorage.getItem('token')"));

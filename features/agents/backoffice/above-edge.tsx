@@ -1,5 +1,5 @@
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { aboveEdge, type ProductEdge } from '../domain/above-edge.ts';
+import { aboveEdge, type ProductEdge } from '../domain/offers/above-edge.ts';
 import type { ContractTerms } from '../domain/contract-types.ts';
 import { percentText } from '../domain/rate.ts';
 

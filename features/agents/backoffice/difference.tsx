@@ -1,7 +1,7 @@
 import { ChangeList } from '#kit/browser/components/change-list.tsx';
 import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { differenceLines, kindOf } from '../domain/difference-lines.ts';
+import { differenceLines, kindOf } from '../domain/offers/difference-lines.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffAgentContracts } from '../contract/desk/staff-agent-contracts.ts';
 

@@ -44,29 +44,7 @@ export const OfferTop = ({ memberId, paidBy, edges, onDone }: OfferProps) => {
         onType={setTyped}
         onChooseType={(type) => setTyped(typedTerms(type, standing(type), numberSigns()))}
       />
-      {typed.rows.map((row, place) => (
-        <RowFields
-          // oxlint-disable-next-line react/no-array-index-key -- rows are known by their place
-          key={place}
-          row={row}
-          base={typed.base}
-          onType={(changed) =>
-            setTyped({ ...typed, rows: typed.rows.map((one, at) => (at === place ? changed : one)) })
-          }
-        />
-      ))}
-      <div className="flex flex-wrap gap-2">
-        {typed.rows.length < rowsMax && (
-          <Button size="small" onClick={() => setTyped({ ...typed, rows: [...typed.rows, nextRow(typed)] })}>
-            {t('terms.addRow')}
-          </Button>
-        )}
-        {typed.rows.length > 1 && (
-          <Button size="small" onClick={() => setTyped({ ...typed, rows: typed.rows.slice(0, -1) })}>
-            {t('terms.removeRow', { no: typed.rows.length })}
-          </Button>
-        )}
-      </div>
+      <TypedRows typed={typed} onType={setTyped} />
       {fault !== undefined && typed.rows.some(({ rate }) => rate !== '') && (
         <p role="status" className="text-sm text-warn">
           {t(`faults.${fault}`, { rate: '100' })}
@@ -92,6 +70,37 @@ export const OfferTop = ({ memberId, paidBy, edges, onDone }: OfferProps) => {
         <p>{t('desk.offerText')}</p>
       </ReasonDialog>
     </div>
+  );
+};
+
+type RowsProps = { typed: TypedTerms; onType: (typed: TypedTerms) => void };
+
+const TypedRows = ({ typed, onType }: RowsProps) => {
+  const { t } = useTranslation('agents');
+  return (
+    <>
+      {typed.rows.map((row, place) => (
+        <RowFields
+          // oxlint-disable-next-line react/no-array-index-key -- rows are known by their place
+          key={place}
+          row={row}
+          base={typed.base}
+          onType={(changed) => onType({ ...typed, rows: typed.rows.map((one, at) => (at === place ? changed : one)) })}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {typed.rows.length < rowsMax && (
+          <Button size="small" onClick={() => onType({ ...typed, rows: [...typed.rows, nextRow(typed)] })}>
+            {t('terms.addRow')}
+          </Button>
+        )}
+        {typed.rows.length > 1 && (
+          <Button size="small" onClick={() => onType({ ...typed, rows: typed.rows.slice(0, -1) })}>
+            {t('terms.removeRow', { no: typed.rows.length })}
+          </Button>
+        )}
+      </div>
+    </>
   );
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireInstant } from '#kit/shared/time.ts';
-import { requestStates } from '../domain/contract-requests.ts';
+import { requestStates } from '../domain/offers/contract-requests.ts';
 import { contractTypes } from '../domain/contract-types.ts';
 
 /** A contract that somebody asked the direct upline for, as both see it. */
@@ -14,6 +14,6 @@ export const requestView = z.object({
   /** The other of the two. */
   memberId: z.string(),
   account: z.string(),
-  askedAt: wireInstant,
+  requestedAt: wireInstant,
   expiresAt: wireInstant,
 });

@@ -7,7 +7,7 @@ import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { withOwner } from '#kit/testing/with-owner.ts';
 import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
 import { agents } from '../feature.ts';
-import { askContract } from './contracts/ask-contract.ts';
+import { requestContract } from './contracts/request-contract.ts';
 import { termsViewOf } from './contracts/terms-view.ts';
 import { computeDue } from './runs/due-runs.ts';
 import { payApproved } from './runs/pay-run.ts';
@@ -28,7 +28,7 @@ const inputsOf = ({ memberId, account, versionId, requestId, figureId, code }: A
   const aimed: Readonly<Record<string, object>> = {
     agentDownlines: { range, under: memberId },
     downlinesFile: { range, under: memberId },
-    askContract: { type: 'dividend', words: 'ten percent' },
+    requestContract: { type: 'dividend', words: 'ten percent' },
     answerRequest: { requestId, act: 'decline' },
     setPlayerRebate: { memberId, rates: [{ rate: 10 }] },
     openDownline: { username: 'Openedone', password: 'a calm long password', kind: 'player', ageConfirmed: true },
@@ -99,7 +99,7 @@ const open = async (t: TestContext) => {
       read,
     ),
   );
-  const asked = await askContract(world)({ type: 'daily', words: 'more for 77777' }, agentVisit('S'));
+  const asked = await requestContract(world)({ type: 'daily', words: 'more for 77777' }, agentVisit('S'));
   assert.ok(asked.ok);
   const { requestId } = asked.value;
   const accountOf = async (name: string) => (await memberOf(world.database.read, idOf(name)))?.account ?? '';

@@ -1,7 +1,7 @@
 import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { lapseRequests } from '../db/contracts/requests.ts';
+import { expireRequests } from '../db/contracts/requests.ts';
 import { turnVersions } from '../db/contracts/versions.ts';
 import { hasApprovedRuns } from '../db/runs/runs.ts';
 import { notifyContracts } from './contracts/notify-contracts.ts';
@@ -16,7 +16,7 @@ export const tickers = (world: World): Ticker[] => [
     everyMs: secondsMs(10),
     run: async () =>
       void (await world.database.transact(async (tx) => {
-        await lapseRequests(tx, world.clock.now());
+        await expireRequests(tx, world.clock.now());
         return turnVersions(tx, world.clock.now());
       })),
   },

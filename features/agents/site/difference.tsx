@@ -1,7 +1,7 @@
 import { ChangeList } from '#kit/browser/components/change-list.tsx';
 import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { differenceLines, kindOf } from '../domain/difference-lines.ts';
+import { differenceLines, kindOf } from '../domain/offers/difference-lines.ts';
 import type { TermsSeen } from './terms-text.tsx';
 
 /** What an offer changes of the terms that hold, so that nobody has to lay two versions side by side. */

@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
-import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { late, lazyDialog } from '#kit/browser/loading/lazy.tsx';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -23,6 +23,7 @@ import { SaveFile } from './save-file.tsx';
 type Found = OutputOf<typeof agentDownlines>;
 type Member = Found['members'][number];
 
+const TeamTree = late(() => import('./tree/team-tree.tsx').then((it) => it.TeamTree));
 const ContractDialog = lazyDialog(() => import('./contract-dialog.tsx').then((it) => it.ContractDialog));
 
 /** The own team as one walks it: who stands directly below, and from each of them on. */
@@ -31,6 +32,7 @@ export const Downlines = () => {
   const { under } = useSearch({ from: '/agent' });
   const [range, setRange] = useState<RangeChoice>('this_month');
   const [search, setSearch] = useState('');
+  const [view, setView] = useState<DownlineView>('list');
   const [sort, setSort] = useState<DownlineSort>('joined');
   const [pages, setPages] = useState<{ under: string | undefined; afters: string[] }>({ under, afters: [] });
   const after = pages.under === under ? pages.afters.at(-1) : undefined;
@@ -38,6 +40,7 @@ export const Downlines = () => {
   const asked = search === '' ? { ...meant, after } : meant;
   const { data, error, refetch } = useRead(agentDownlines, asked);
   const [opened, setOpened] = useState<Member>();
+  const isDrawn = view === 'tree' && search === '' && (data?.members.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-2xl">{t('menu.pages.downlines')}</h1>
@@ -52,7 +55,9 @@ export const Downlines = () => {
           <Trail trail={search === '' ? data.trail : []} />
           <RangeDays range={data.range} />
           {data.sums && data.members.length > 0 && <TeamSums sums={data.sums} />}
-          {search === '' && data.members.length > 0 && (
+          {search === '' && data.members.length > 0 && <Views chosen={view} onChoose={setView} />}
+          {isDrawn && <TeamTree under={under} range={range} trail={data.trail} sums={data.sums} />}
+          {!isDrawn && search === '' && data.members.length > 0 && (
             <SortRow
               asked={sort}
               shown={data.sort}
@@ -63,23 +68,45 @@ export const Downlines = () => {
               read={() => call(downlinesFile, meant)}
             />
           )}
-          <Rows
-            members={data.members}
-            isOwn={search === '' && under === undefined}
-            mayGiveRates={data.mayGiveRates}
-            isSearch={search !== ''}
-            onOpen={setOpened}
-          />
-          <Turns
-            hasBefore={after !== undefined}
-            next={data.next}
-            onBack={() => setPages({ under, afters: pages.afters.slice(0, -1) })}
-            onNext={(next) => setPages({ under, afters: [...(pages.under === under ? pages.afters : []), next] })}
-          />
+          {!isDrawn && (
+            <>
+              <Rows
+                members={data.members}
+                isOwn={search === '' && under === undefined}
+                mayGiveRates={data.mayGiveRates}
+                isSearch={search !== ''}
+                onOpen={setOpened}
+              />
+              <Turns
+                hasBefore={after !== undefined}
+                next={data.next}
+                onBack={() => setPages({ under, afters: pages.afters.slice(0, -1) })}
+                onNext={(next) => setPages({ under, afters: [...(pages.under === under ? pages.afters : []), next] })}
+              />
+            </>
+          )}
         </>
       )}
       {opened && <ContractDialog member={opened} onClose={() => setOpened(undefined)} />}
     </div>
+  );
+};
+
+type DownlineView = 'list' | 'tree';
+
+/** As a list with all that can be done, or drawn. */
+const Views = ({ chosen, onChoose }: { chosen: DownlineView; onChoose: (view: DownlineView) => void }) => {
+  const { t } = useTranslation('agents');
+  return (
+    <fieldset className="flex gap-2">
+      <legend className="sr-only">{t('tree.view')}</legend>
+      <Chip isChosen={chosen === 'list'} onClick={() => onChoose('list')}>
+        {t('tree.list')}
+      </Chip>
+      <Chip isChosen={chosen === 'tree'} onClick={() => onChoose('tree')}>
+        {t('tree.picture')}
+      </Chip>
+    </fieldset>
   );
 };
 

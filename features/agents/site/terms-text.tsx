@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { termsFields } from '../contract/terms-fields.ts';
-import { conditionWords, rateWords } from '../domain/difference-lines.ts';
+import { conditionWords, rateWords } from '../domain/offers/difference-lines.ts';
 
 export type TermsSeen = z.output<typeof termsFields>;
 type Row = TermsSeen['rows'][number];

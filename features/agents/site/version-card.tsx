@@ -59,10 +59,9 @@ export const VersionCard = ({
   standing?: TermsSeen | undefined;
 }) => {
   const { t } = useTranslation('agents');
-  const language = useLanguage();
   const [asked, setAsked] = useState<OfferAct>();
   const [isSimulated, setIsSimulated] = useState(false);
-  const { state, terms, validFrom, validTo, expiresAt, no } = version;
+  const { state, terms, no } = version;
   const acts = actsFor(state, side);
   return (
     <article className="rounded-card bg-well p-4">
@@ -75,11 +74,7 @@ export const VersionCard = ({
       </header>
       <TermsText terms={terms} isPlayer={isPlayer} />
       {state === 'offered' && standing && <Difference was={standing} now={terms} />}
-      <p className="mt-2 text-sm text-faint">
-        {state === 'offered' && t('contract.expires', { at: dateTimeView(expiresAt, language) })}
-        {validFrom !== null && t('contract.from', { at: dateTimeView(validFrom, language) })}
-        {validTo !== null && ` ${t('contract.to', { at: dateTimeView(validTo, language) })}`}
-      </p>
+      <VersionTimes version={version} />
       {acts.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2">
           {state === 'offered' && (
@@ -104,6 +99,18 @@ export const VersionCard = ({
         <AnswerDialog version={version} act={asked} isPlayer={isPlayer} onClose={() => setAsked(undefined)} />
       )}
     </article>
+  );
+};
+
+const VersionTimes = ({ version: { state, validFrom, validTo, expiresAt } }: { version: VersionSeen }) => {
+  const { t } = useTranslation('agents');
+  const language = useLanguage();
+  return (
+    <p className="mt-2 text-sm text-faint">
+      {state === 'offered' && t('contract.expires', { at: dateTimeView(expiresAt, language) })}
+      {validFrom !== null && t('contract.from', { at: dateTimeView(validFrom, language) })}
+      {validTo !== null && ` ${t('contract.to', { at: dateTimeView(validTo, language) })}`}
+    </p>
   );
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { requestActs } from '../../domain/contract-requests.ts';
+import { requestActs } from '../../domain/offers/contract-requests.ts';
 import { agentRefusals } from '../range-input.ts';
 
 export const answerRequest = endpoint({

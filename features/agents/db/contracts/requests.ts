@@ -1,7 +1,7 @@
 import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import type { RequestState } from '../../domain/contract-requests.ts';
+import type { RequestState } from '../../domain/offers/contract-requests.ts';
 import type { ContractType } from '../../domain/contract-types.ts';
 
 export type RequestRow = {
@@ -11,12 +11,12 @@ export type RequestRow = {
   upline_id: MemberId;
   words: string;
   state: RequestState;
-  asked_at: Instant;
+  requested_at: Instant;
   expires_at: Instant;
 };
 
 const columns = sql`
-  q.request_id, q.type, q.agent_id, q.upline_id, q.words, q.state, q.asked_at, q.expires_at`;
+  q.request_id, q.type, q.agent_id, q.upline_id, q.words, q.state, q.requested_at, q.expires_at`;
 
 /** @returns false where one of the type is open already. */
 export const insertRequest = async (
@@ -33,7 +33,7 @@ export const insertRequest = async (
   },
 ): Promise<boolean> => {
   const { rows } = await sql<{ request_id: string }>`
-    insert into agents.request (request_id, merchant_id, type, agent_id, upline_id, words, asked_at, expires_at)
+    insert into agents.request (request_id, merchant_id, type, agent_id, upline_id, words, requested_at, expires_at)
     values (
       ${it.requestId}, ${it.merchantId}, ${it.type}, ${it.agentId}, ${it.uplineId}, ${it.words},
       ${isoOf(it.at)}::timestamptz, ${isoOf(it.expiresAt)}::timestamptz
@@ -78,23 +78,23 @@ export const answerByOffer = async (
 };
 
 /** What somebody asked of an upline whom they do not stand below any more is of no use. */
-export const lapseOfOthers = async (
+export const expireRequestsToOthers = async (
   tx: Tx,
   { agentId, uplineId, at }: { agentId: string; uplineId: string; at: Instant },
 ): Promise<void> => {
   await sql`
     update agents.request
-    set state = 'lapsed', answered_at = ${isoOf(at)}::timestamptz
+    set state = 'expired', answered_at = ${isoOf(at)}::timestamptz
     where agent_id = ${agentId}
       and upline_id <> ${uplineId}
       and state = 'open'`.execute(tx);
 };
 
 /** Requests whose week is over. */
-export const lapseRequests = async (tx: Tx, at: Instant): Promise<void> => {
+export const expireRequests = async (tx: Tx, at: Instant): Promise<void> => {
   await sql`
     update agents.request
-    set state = 'lapsed', answered_at = ${isoOf(at)}::timestamptz
+    set state = 'expired', answered_at = ${isoOf(at)}::timestamptz
     where state = 'open'
       and expires_at <= ${isoOf(at)}::timestamptz`.execute(tx);
 };
@@ -109,7 +109,7 @@ export const requestsBetween = async (
     from agents.request q
     where q.agent_id = ${agentId}
       and q.upline_id = ${uplineId}
-    order by q.asked_at desc, q.request_id desc
+    order by q.requested_at desc, q.request_id desc
     limit ${limit}`.execute(read);
   return rows;
 };
@@ -130,7 +130,7 @@ export const openRequestsTo = async (
     where q.upline_id = ${uplineId}
       and q.state = 'open'
       and q.expires_at > ${isoOf(at)}::timestamptz
-    order by q.asked_at desc, q.request_id desc
+    order by q.requested_at desc, q.request_id desc
     limit ${limit}`.execute(read);
   return rows;
 };

@@ -6,9 +6,9 @@ create table agents.request (
   agent_id text not null references agents.node (member_id),
   upline_id text not null references agents.node (member_id),
   words text not null check (length(words) between 1 and 300),
-  state text not null default 'open' check (state in ('open', 'offered', 'declined', 'withdrawn', 'lapsed')),
-  asked_at timestamptz not null,
-  expires_at timestamptz not null check (expires_at > asked_at),
+  state text not null default 'open' check (state in ('open', 'offered', 'declined', 'withdrawn', 'expired')),
+  requested_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > requested_at),
   answered_at timestamptz,
   -- The offer that answered it.
   version_id text references agents.version,
@@ -19,8 +19,8 @@ create table agents.request (
 
 -- One at a time of each type.
 create unique index open_request_of_type on agents.request (agent_id, type) where state = 'open';
-create index request_of_agent on agents.request (agent_id, asked_at desc);
-create index request_of_upline on agents.request (upline_id, asked_at desc);
+create index request_of_agent on agents.request (agent_id, requested_at desc);
+create index request_of_upline on agents.request (upline_id, requested_at desc);
 create index request_expiring on agents.request (expires_at) where state = 'open';
 
 grant select on agents.request to app_core, app_backoffice, app_auditor;

@@ -5,7 +5,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { answerRequest as contract } from '../../contract/contracts/answer-request.ts';
 import { closeRequest, lockRequest } from '../../db/contracts/requests.ts';
 import { positionAt } from '../../db/tree/positions.ts';
-import { requestStateAfter } from '../../domain/contract-requests.ts';
+import { requestStateAfter } from '../../domain/offers/contract-requests.ts';
 import { offersMade } from '../limits.ts';
 import { agentOf } from '../tree/agent-of.ts';
 

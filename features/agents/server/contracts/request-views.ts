@@ -12,7 +12,7 @@ export const requestViewOf = (row: RequestRow, reader: string, nameOf: (memberId
     side,
     memberId: other,
     account: nameOf(other),
-    askedAt: row.asked_at,
+    requestedAt: row.requested_at,
     expiresAt: row.expires_at,
   };
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
-import { lapseRequests } from '../../db/contracts/requests.ts';
+import { expireRequests } from '../../db/contracts/requests.ts';
 import { accept } from '#kit/shared/result.ts';
 import { agentAnnouncements } from '../announcements/agent-announcements.ts';
 import { dailyOf, dividendOf, must, openTeam } from '../team.fixture.ts';
@@ -10,13 +10,13 @@ import { agentDownlines } from '../tree/agent-downlines.ts';
 import { moveBranchIn } from '../tree/move-branch.ts';
 import { agentContracts } from './agent-contracts.ts';
 import { answerRequest } from './answer-request.ts';
-import { askContract } from './ask-contract.ts';
+import { requestContract } from './request-contract.ts';
 import { makeOfferIn } from './make-offer.ts';
 
 type Team = Awaited<ReturnType<typeof openTeam>>;
 
 const ask = ({ world, agentVisit }: Team, name: string, type: 'dividend' | 'daily' = 'dividend') =>
-  askContract(world)({ type, words: `twenty for ${name}` }, agentVisit(name));
+  requestContract(world)({ type, words: `twenty for ${name}` }, agentVisit(name));
 
 const answer = ({ world, agentVisit }: Team, name: string, requestId: string, act: 'decline' | 'withdraw') =>
   answerRequest(world)({ requestId, act }, agentVisit(name));
@@ -109,8 +109,8 @@ test('a request ends after a week, and with a move to another upline', async (t)
   const first = await openOf(team, 'B');
   await world.moveClock(daysMs(7) + hoursMs(1));
   assert.equal(refusalOf(await answer(team, 'A', first, 'decline')), 'request_state');
-  await world.database.transact(async (tx) => accept(await lapseRequests(tx, world.clock.now())));
-  assert.deepEqual(await seenOf(team, 'A', 'B'), ['dividend lapsed: twenty for B']);
+  await world.database.transact(async (tx) => accept(await expireRequests(tx, world.clock.now())));
+  assert.deepEqual(await seenOf(team, 'A', 'B'), ['dividend expired: twenty for B']);
   const second = await openOf(team, 'B');
   await must(world, (tx) => moveBranchIn(world, tx, { merchantId, memberId: idOf('B'), uplineId: idOf('Z') }));
   await world.moveClock(daysMs(1));

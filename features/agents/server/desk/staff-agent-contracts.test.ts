@@ -3,7 +3,7 @@ import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { withOwner } from '#kit/testing/with-owner.ts';
 import { rateOfProduct } from '../../domain/contract-types.ts';
-import { aboveEdge } from '../../domain/above-edge.ts';
+import { aboveEdge } from '../../domain/offers/above-edge.ts';
 import { termsViewOf } from '../contracts/terms-view.ts';
 import { dailyOf, openTeam, rebateOf } from '../team.fixture.ts';
 import { staffAgentContracts } from './staff-agent-contracts.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { ContractType } from '../../domain/contract-types.ts';
 import { RequestCard, type RequestSeen } from './request-card.tsx';
 
-const AskDialog = lazyDialog(() => import('./ask-dialog.tsx').then((it) => it.AskDialog));
+const RequestDialog = lazyDialog(() => import('./request-dialog.tsx').then((it) => it.RequestDialog));
 
 const shownMax = 6;
 
@@ -20,7 +20,7 @@ export const OwnRequests = ({
   types: readonly ContractType[];
 }) => {
   const { t } = useTranslation('agents');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRequesting, setIsRequesting] = useState(false);
   const free = types.filter((type) => !requests.some((one) => one.type === type && one.state === 'open'));
   const [first] = free;
   return (
@@ -34,11 +34,13 @@ export const OwnRequests = ({
         </div>
       )}
       {first !== undefined && (
-        <Button onClick={() => setIsAsking(true)} icon={<MessageSquarePlus aria-hidden className="size-5" />}>
+        <Button onClick={() => setIsRequesting(true)} icon={<MessageSquarePlus aria-hidden className="size-5" />}>
           {t('requests.ask')}
         </Button>
       )}
-      {isAsking && first !== undefined && <AskDialog types={free} first={first} onClose={() => setIsAsking(false)} />}
+      {isRequesting && first !== undefined && (
+        <RequestDialog types={free} first={first} onClose={() => setIsRequesting(false)} />
+      )}
     </section>
   );
 };

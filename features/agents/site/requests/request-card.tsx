@@ -13,7 +13,7 @@ import { agentAnnouncements } from '../../contract/announcements/agent-announcem
 import { agentContracts } from '../../contract/contracts/agent-contracts.ts';
 import { answerRequest } from '../../contract/contracts/answer-request.ts';
 import { agentDownlines } from '../../contract/tree/agent-downlines.ts';
-import type { RequestState } from '../../domain/contract-requests.ts';
+import type { RequestState } from '../../domain/offers/contract-requests.ts';
 
 export type RequestSeen = OutputOf<typeof agentContracts>['requests'][number];
 
@@ -22,7 +22,7 @@ const tones: Readonly<Record<RequestState, BadgeTone>> = {
   offered: 'good',
   declined: 'bad',
   withdrawn: 'plain',
-  lapsed: 'plain',
+  expired: 'plain',
 };
 
 /** What was asked for, in whose words, and what the reader may do about it. @param onOffer undefined where no offer can be made. */

@@ -1,5 +1,5 @@
-import { type ContractRow, type ContractTerms, type NetLossTerms } from './contract-types.ts';
-import { percentText } from './rate.ts';
+import { type ContractRow, type ContractTerms, type NetLossTerms } from '../contract-types.ts';
+import { percentText } from '../rate.ts';
 import { type RowDifference, type RowMark, termsDifference } from './terms-difference.ts';
 
 /** A text of the feature by its key. */

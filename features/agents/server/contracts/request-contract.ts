@@ -3,15 +3,15 @@ import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import { askContract as contract } from '../../contract/contracts/ask-contract.ts';
-import { insertRequest, lapseOfOthers, lapseRequests } from '../../db/contracts/requests.ts';
+import { requestContract as contract } from '../../contract/contracts/request-contract.ts';
+import { insertRequest, expireRequestsToOthers, expireRequests } from '../../db/contracts/requests.ts';
 import { openOffersOf } from '../../db/contracts/versions.ts';
 import { positionAt, shareTree } from '../../db/tree/positions.ts';
 import { requestsMade } from '../limits.ts';
 import { agentOf, hasType } from '../tree/agent-of.ts';
 import { offerLifeMs } from './make-offer.ts';
 
-export const askContract = handle(contract, (world) => async ({ type, words }, visit) => {
+export const requestContract = handle(contract, (world) => async ({ type, words }, visit) => {
   const found = await agentOf(world, world.database.read, visit);
   if (!found.ok) return found;
   const { merchantId } = visit;
@@ -27,8 +27,8 @@ export const askContract = handle(contract, (world) => async ({ type, words }, v
     const offers = await openOffersOf(tx, agentId);
     const waits = offers.some((one) => one.agentId === agentId && one.payerId === uplineId && one.type === type);
     if (waits) return refuse('offer_waits');
-    await lapseOfOthers(tx, { agentId, uplineId, at });
-    await lapseRequests(tx, at);
+    await expireRequestsToOthers(tx, { agentId, uplineId, at });
+    await expireRequests(tx, at);
     const requestId = world.entropy.id('agq');
     const expiresAt = later(at, offerLifeMs);
     if (!(await insertRequest(tx, { requestId, merchantId, type, agentId, uplineId, words, at, expiresAt })))

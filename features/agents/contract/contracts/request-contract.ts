@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { requestWordsMax } from '../../domain/contract-requests.ts';
+import { requestWordsMax } from '../../domain/offers/contract-requests.ts';
 import { contractTypes } from '../../domain/contract-types.ts';
 import { agentRefusals } from '../range-input.ts';
 
-export const askContract = endpoint({
+export const requestContract = endpoint({
   method: 'POST',
-  path: '/wps/relay/MCSFE_askContract',
+  path: '/wps/relay/MCSFE_requestContract',
   access: 'agent',
   summary: 'Asks the direct upline for a contract of a type, or for another version of it; it waits a week.',
   input: z.strictObject({

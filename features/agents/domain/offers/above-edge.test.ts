@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aboveEdge, type ProductEdge } from './above-edge.ts';
-import { allTerms, type ContractTerms } from './contract-types.ts';
+import { allTerms, type ContractTerms } from '../contract-types.ts';
 
 const edges: ProductEdge[] = [
   { product: 'RNG', edge: 400, rebate: 50 },

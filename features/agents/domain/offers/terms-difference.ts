@@ -1,5 +1,5 @@
-import { type ContractRow, type ContractTerms, rateOfProduct } from './contract-types.ts';
-import type { Rate } from './rate.ts';
+import { type ContractRow, type ContractTerms, rateOfProduct } from '../contract-types.ts';
+import type { Rate } from '../rate.ts';
 
 /** What became of a row: its rate, its conditions, or the row as one. `changed` goes both ways at once. */
 export type RowMark = 'rises' | 'falls' | 'harder' | 'easier' | 'changed' | 'new' | 'gone';

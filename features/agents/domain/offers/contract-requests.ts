@@ -1,5 +1,5 @@
 /** How it stands with a contract that a downline asked the direct upline for. */
-export const requestStates = ['open', 'offered', 'declined', 'withdrawn', 'lapsed'] as const;
+export const requestStates = ['open', 'offered', 'declined', 'withdrawn', 'expired'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 /** The upline declines, who asked takes it back; an offer answers it by itself, and a week without an answer ends it. */

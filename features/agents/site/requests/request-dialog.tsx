@@ -8,20 +8,20 @@ import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { say } from '#kit/browser/components/toast.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { agentContracts } from '../../contract/contracts/agent-contracts.ts';
-import { askContract } from '../../contract/contracts/ask-contract.ts';
-import { requestWordsMax } from '../../domain/contract-requests.ts';
+import { requestContract } from '../../contract/contracts/request-contract.ts';
+import { requestWordsMax } from '../../domain/offers/contract-requests.ts';
 import type { ContractType } from '../../domain/contract-types.ts';
 
 type Props = { types: readonly ContractType[]; first: ContractType; onClose: () => void };
 
 /** An agent asks the upline for a contract, in the agent's own words. */
-export const AskDialog = ({ types, first, onClose }: Props) => {
+export const RequestDialog = ({ types, first, onClose }: Props) => {
   const { t } = useTranslation('agents');
   const textOf = useRefusalText('agents');
   const [type, setType] = useState(first);
   const [words, setWords] = useState('');
   const [alert, setAlert] = useState<string>();
-  const { send, isSending } = useSend(askContract, { refreshes: [agentContracts] });
+  const { send, isSending } = useSend(requestContract, { refreshes: [agentContracts] });
   const ask = async () => {
     const answer = await send({ type, words });
     if (!answer.ok) return setAlert(textOf(answer));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allTerms, type ContractRow, type ContractTerms } from './contract-types.ts';
+import { allTerms, type ContractRow, type ContractTerms } from '../contract-types.ts';
 import { termsDifference } from './terms-difference.ts';
 
 const dividend = (rows: readonly ContractRow[], more: Partial<ContractTerms> = {}): ContractTerms => ({

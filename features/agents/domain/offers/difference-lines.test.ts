@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allTerms, type ContractTerms } from './contract-types.ts';
+import { allTerms, type ContractTerms } from '../contract-types.ts';
 import { differenceLines } from './difference-lines.ts';
 
 const words = {

@@ -5,8 +5,8 @@ import {
   type RebateProduct,
   rateOfProduct,
   rebateProducts,
-} from './contract-types.ts';
-import type { Rate } from './rate.ts';
+} from '../contract-types.ts';
+import type { Rate } from '../rate.ts';
 
 /** Of one product's turnover, in hundredths of a percent: what the house keeps in the long run, and what players are given back. */
 export type ProductEdge = { product: RebateProduct; edge: Rate; rebate: Rate };
