@@ -34,13 +34,14 @@ export const Downlines = () => {
   const [search, setSearch] = useState('');
   const [view, setView] = useState<DownlineView>('list');
   const [sort, setSort] = useState<DownlineSort>('joined');
-  const [pages, setPages] = useState<{ under: string | undefined; afters: string[] }>({ under, afters: [] });
-  const after = pages.under === under ? pages.afters.at(-1) : undefined;
-  const meant = search === '' ? { range, under, sort } : { range, search, sort };
-  const asked = search === '' ? { ...meant, after } : meant;
+  const { after, back, on } = usePages(`${under ?? ''}/${sort}`);
+  const isWalked = search === '';
+  const meant = isWalked ? { range, under, sort } : { range, search, sort };
+  const asked = isWalked ? { ...meant, after } : meant;
   const { data, error, refetch } = useRead(agentDownlines, asked);
   const [opened, setOpened] = useState<Member>();
-  const isDrawn = view === 'tree' && search === '' && (data?.members.length ?? 0) > 0;
+  const isSome = isWalked && (data?.members.length ?? 0) > 0;
+  const isDrawn = view === 'tree' && isSome;
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-2xl">{t('menu.pages.downlines')}</h1>
@@ -52,37 +53,22 @@ export const Downlines = () => {
         <SkeletonRows count={5} className="h-20" />
       ) : (
         <>
-          <Trail trail={search === '' ? data.trail : []} />
-          <RangeDays range={data.range} />
-          {data.sums && data.members.length > 0 && <TeamSums sums={data.sums} />}
-          {search === '' && data.members.length > 0 && <Views chosen={view} onChoose={setView} />}
+          <Head found={data} isWalked={isWalked} />
+          {isSome && <Views chosen={view} onChoose={setView} />}
           {isDrawn && <TeamTree under={under} range={range} trail={data.trail} sums={data.sums} />}
-          {!isDrawn && search === '' && data.members.length > 0 && (
-            <SortRow
-              asked={sort}
-              shown={data.sort}
-              onSort={(name) => {
-                setSort(name);
-                setPages({ under, afters: [] });
-              }}
-              read={() => call(downlinesFile, meant)}
-            />
+          {!isDrawn && isSome && (
+            <SortRow asked={sort} shown={data.sort} onSort={setSort} read={() => call(downlinesFile, meant)} />
           )}
           {!isDrawn && (
             <>
               <Rows
                 members={data.members}
-                isOwn={search === '' && under === undefined}
+                isOwn={isWalked && under === undefined}
                 mayGiveRates={data.mayGiveRates}
-                isSearch={search !== ''}
+                isSearch={!isWalked}
                 onOpen={setOpened}
               />
-              <Turns
-                hasBefore={after !== undefined}
-                next={data.next}
-                onBack={() => setPages({ under, afters: pages.afters.slice(0, -1) })}
-                onNext={(next) => setPages({ under, afters: [...(pages.under === under ? pages.afters : []), next] })}
-              />
+              <Turns hasBefore={after !== undefined} next={data.next} onBack={back} onNext={on} />
             </>
           )}
         </>
@@ -91,6 +77,26 @@ export const Downlines = () => {
     </div>
   );
 };
+
+/** Pages of twenty of one list; another list begins with its first. */
+const usePages = (list: string) => {
+  const [pages, setPages] = useState<{ list: string; afters: string[] }>({ list, afters: [] });
+  const afters = pages.list === list ? pages.afters : [];
+  return {
+    after: afters.at(-1),
+    back: () => setPages({ list, afters: afters.slice(0, -1) }),
+    on: (next: string) => setPages({ list, afters: [...afters, next] }),
+  };
+};
+
+/** Where in the tree, of which days, and what all below played. */
+const Head = ({ found: { trail, range, sums, members }, isWalked }: { found: Found; isWalked: boolean }) => (
+  <>
+    <Trail trail={isWalked ? trail : []} />
+    <RangeDays range={range} />
+    {sums && members.length > 0 && <TeamSums sums={sums} />}
+  </>
+);
 
 type DownlineView = 'list' | 'tree';
 

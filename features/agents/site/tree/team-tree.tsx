@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
-import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { agentDownlines } from '../../contract/tree/agent-downlines.ts';
@@ -21,7 +20,6 @@ export const TeamTree = ({ under, range, trail, sums }: Props) => {
   const parent = trail.at(-2);
   const level = trail.length;
   const { turnover, ggr } = sums ?? { turnover: 0n, ggr: 0n };
-  const figures = `${t('words.turnover')} ${moneyView(turnover)}, ${t('words.ggr')} ${moneyView(ggr)}`;
   return (
     <div className="flex flex-col gap-2">
       {under !== undefined && (
@@ -37,16 +35,14 @@ export const TeamTree = ({ under, range, trail, sums }: Props) => {
       <p className="text-sm text-faint">{t('tree.hint')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a tree is walked by keys */}
       <ul role="tree" aria-label={t('tree.label')} {...walk}>
-        <li
-          key={under ?? 'own'}
-          role="treeitem"
-          aria-level={1}
-          aria-expanded
-          aria-label={[account, ...(level > 0 ? [t('tree.level', { level })] : []), figures].join(', ')}
-          tabIndex={0}
-          className="outline-none [&:focus-visible>div]:outline-2"
-        >
-          <div className="flex max-w-96 items-center gap-2 rounded-card border-2 border-money bg-card p-3 outline-offset-2 outline-focus">
+        <li key={under ?? 'own'} role="none">
+          <div
+            role="treeitem"
+            aria-level={1}
+            aria-expanded
+            tabIndex={0}
+            className="flex max-w-96 items-center gap-2 rounded-card border-2 border-money bg-card p-3"
+          >
             <NodeCard account={account} isAgent turnover={turnover} ggr={ggr}>
               {level > 0 ? t('tree.level', { level }) : t('downlines.allBelow')}
             </NodeCard>

@@ -36,7 +36,7 @@ export const TreeBranch = ({ under, range, level, after }: BranchProps) => {
   const { data, error, refetch } = useRead(agentDownlines, { range, under, sort: 'joined', after });
   if (error && !data)
     return (
-      <TreeItem level={level} label={error instanceof RefusedError ? textOf(error) : t('tree.failed')}>
+      <TreeItem level={level}>
         <Button size="small" tabIndex={-1} data-enter onClick={() => void refetch()}>
           {error instanceof RefusedError ? textOf(error) : t('tree.failed')}
         </Button>
@@ -44,7 +44,7 @@ export const TreeBranch = ({ under, range, level, after }: BranchProps) => {
     );
   if (data === undefined)
     return (
-      <li role="none" aria-hidden className={clsx(lines, 'py-1')}>
+      <li role="none" className={clsx(lines, 'py-1')}>
         <Skeleton className="h-16 w-full max-w-80" />
       </li>
     );
@@ -57,7 +57,7 @@ export const TreeBranch = ({ under, range, level, after }: BranchProps) => {
         (isMore ? (
           <TreeBranch under={under} range={range} level={level} after={data.next} />
         ) : (
-          <TreeItem level={level} label={t('downlines.more')}>
+          <TreeItem level={level}>
             <Button size="small" tabIndex={-1} data-enter onClick={() => setIsMore(true)}>
               {t('downlines.more')}
             </Button>
@@ -67,9 +67,11 @@ export const TreeBranch = ({ under, range, level, after }: BranchProps) => {
   );
 };
 
-const TreeItem = ({ level, label, children }: { level: number; label: string; children: ReactNode }) => (
-  <li role="treeitem" aria-level={level} aria-label={label} tabIndex={-1} className={clsx(lines, 'py-1')}>
-    {children}
+const TreeItem = ({ level, children }: { level: number; children: ReactNode }) => (
+  <li role="none" className={clsx(lines, 'py-1')}>
+    <div role="treeitem" aria-level={level} tabIndex={-1} className="w-fit outline-offset-2">
+      {children}
+    </div>
   </li>
 );
 
@@ -78,20 +80,16 @@ const Node = ({ member, range, level }: { member: Member; range: RangeChoice; le
   const [isOpen, setIsOpen] = useState(false);
   const { memberId, account, isAgent, direct, turnover, ggr } = member;
   const hasTeam = direct > 0;
-  const figures = `${t('words.turnover')} ${moneyView(turnover)}, ${t('words.ggr')} ${moneyView(ggr)}`;
   const kind = t(isAgent ? 'downlines.agent' : 'downlines.player');
   return (
-    <li
-      role="treeitem"
-      aria-level={level}
-      aria-label={[account, kind, t('tree.level', { level: member.level }), figures].join(', ')}
-      aria-expanded={hasTeam ? isOpen : undefined}
-      tabIndex={-1}
-      className={clsx(lines, !isOpen && lazily, 'py-1 outline-none [&:focus-visible>div]:outline-2')}
-    >
+    <li role="none" className={clsx(lines, !isOpen && lazily, 'py-1')}>
       <div
+        role="treeitem"
+        aria-level={level}
+        aria-expanded={hasTeam ? isOpen : undefined}
+        tabIndex={-1}
         className={clsx(
-          'flex max-w-96 items-center gap-2 rounded-card border bg-card p-2 outline-offset-2 outline-focus',
+          'flex max-w-96 items-center gap-2 rounded-card border bg-card p-2',
           isAgent ? 'border-orchid' : 'border-line',
         )}
       >
