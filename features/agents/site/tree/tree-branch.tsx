@@ -69,7 +69,7 @@ export const TreeBranch = ({ under, range, level, after }: BranchProps) => {
 
 const TreeItem = ({ level, children }: { level: number; children: ReactNode }) => (
   <li role="none" className={clsx(lines, 'py-1')}>
-    <div role="treeitem" aria-level={level} tabIndex={-1} className="w-fit outline-offset-2">
+    <div role="treeitem" aria-level={level} tabIndex={-1} className="w-fit">
       {children}
     </div>
   </li>
@@ -89,7 +89,7 @@ const Node = ({ member, range, level }: { member: Member; range: RangeChoice; le
         aria-expanded={hasTeam ? isOpen : undefined}
         tabIndex={-1}
         className={clsx(
-          'flex max-w-96 items-center gap-2 rounded-card border bg-card p-2',
+          'flex max-w-96 items-center gap-2 rounded-card border bg-card p-2 -outline-offset-2',
           isAgent ? 'border-orchid' : 'border-line',
         )}
       >
