@@ -17,6 +17,8 @@ import { teamBets } from './server/bets/team-bets.ts';
 import { teamBetsFile } from './server/bets/team-bets-file.ts';
 import { agentContracts } from './server/contracts/agent-contracts.ts';
 import { answerContract } from './server/contracts/answer-contract.ts';
+import { answerRequest } from './server/contracts/answer-request.ts';
+import { requestContract } from './server/contracts/request-contract.ts';
 import { offerContract } from './server/contracts/offer-contract.ts';
 import { previewOffer } from './server/contracts/preview-offer.ts';
 import { setPlayerRebate } from './server/contracts/set-player-rebate.ts';
@@ -93,6 +95,8 @@ export const agents = defineFeature({
     previewOffer,
     offerContract,
     answerContract,
+    requestContract,
+    answerRequest,
     setPlayerRebate,
     dividendContract,
     dailySalaryContract,

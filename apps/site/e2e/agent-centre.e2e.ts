@@ -97,6 +97,19 @@ const lookAtTheirPlay = async (page: Page, session: string): Promise<void> => {
   assert.deepEqual(await accessFaultsOf(page), []);
 };
 
+/** The team drawn as a tree, by keys. */
+const walkTheTree = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Tree' }).click();
+  const drawn = page.getByRole('tree', { name: 'Your team as a tree' });
+  await drawn.getByRole('treeitem', { name: /^Invited01 Player · level 1/ }).waitFor();
+  await drawn.getByRole('treeitem', { name: /^You / }).focus();
+  await page.keyboard.press('ArrowDown');
+  assert.match(String(await page.evaluate('document.activeElement.textContent')), /^Invited01/);
+  await page.keyboard.press('ArrowLeft');
+  assert.match(String(await page.evaluate('document.activeElement.textContent')), /^You/);
+  assert.deepEqual(await accessFaultsOf(page), []);
+};
+
 test('a new agent accepts a contract and makes a link; whoever registers by it stands in the team, and in no other', async () => {
   const token = await topAgent('Topagent1');
   const other = await topAgent('Topagent2');
@@ -130,6 +143,7 @@ test('a new agent accepts a contract and makes a link; whoever registers by it s
   await page.getByText('Invited01').waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
 
+  await walkTheTree(page);
   await page.getByRole('link', { name: 'User loss' }).click();
   await page.getByText('Nothing happened in this time').waitFor();
   const session = String(await friend.evaluate("sessionStorage.getItem('token')"));

@@ -15,6 +15,7 @@ import { bestRate } from '../domain/contract-types.ts';
 import { percentText } from '../domain/rate.ts';
 import { ratesWords } from '../domain/terms-typed.ts';
 import { AdjustTeam } from './adjust-team.tsx';
+import { OfferedDifference, signedIn } from './difference.tsx';
 import { OfferTop } from './offer-top.tsx';
 
 type Seen = OutputOf<typeof staffAgentContracts>;
@@ -33,17 +34,27 @@ export const AgentContracts = ({ memberId, onClose }: { memberId: string; onClos
   );
 };
 
-const Shown = ({ memberId, seen: { account, isTop, paidBy, pays, adjustments } }: { memberId: string; seen: Seen }) => {
+const Shown = ({ memberId, seen }: { memberId: string; seen: Seen }) => {
+  const { account, isTop, paidBy, pays, adjustments, edges } = seen;
   const { t } = useTranslation('agents');
   const [isOffering, setIsOffering] = useState(false);
   const [isAdjusting, setIsAdjusting] = useState(false);
   const mayWrite = usePermission()('agents.write');
-  if (isOffering) return <OfferTop memberId={memberId} onDone={() => setIsOffering(false)} />;
+  if (isOffering)
+    return <OfferTop memberId={memberId} paidBy={paidBy} edges={edges} onDone={() => setIsOffering(false)} />;
   if (isAdjusting) return <AdjustTeam memberId={memberId} account={account} onDone={() => setIsAdjusting(false)} />;
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-lg">{t('desk.paidBy', { account })}</h3>
       <Versions versions={paidBy} />
+      {paidBy
+        .filter(({ state }) => state === 'offered')
+        .map(({ versionId, terms, no }) => (
+          <section key={versionId} aria-label={`${t(`types.${terms.type}`)} #${no}`}>
+            <h4 className="mb-1 text-sm font-semibold">{`${t(`types.${terms.type}`)} #${no}`}</h4>
+            <OfferedDifference was={signedIn(paidBy).find(({ type }) => type === terms.type)} now={terms} />
+          </section>
+        ))}
       {isTop && mayWrite && (
         <Button tone="money" className="self-start" onClick={() => setIsOffering(true)}>
           {t('desk.offerTop')}

@@ -7,6 +7,7 @@ import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { withOwner } from '#kit/testing/with-owner.ts';
 import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
 import { agents } from '../feature.ts';
+import { requestContract } from './contracts/request-contract.ts';
 import { termsViewOf } from './contracts/terms-view.ts';
 import { computeDue } from './runs/due-runs.ts';
 import { payApproved } from './runs/pay-run.ts';
@@ -18,14 +19,17 @@ const termsOfMonth = termsViewOf(dividendOf(1000));
 const { ownRates: _ownRates, ownRatesFile: _ownRatesFile, ...ofAgents } = agents.site;
 const calls: Readonly<Record<string, AnyCall>> = ofAgents;
 
+type Aim = Record<'memberId' | 'account' | 'versionId' | 'requestId' | 'figureId' | 'code', string>;
+
 /** What each call takes, pointed at somebody or something of another tree wherever a call takes any. */
-const inputsOf = (aim: { memberId: string; account: string; versionId: string; figureId: string; code: string }) => {
-  const { memberId, account, versionId, figureId, code } = aim;
+const inputsOf = ({ memberId, account, versionId, requestId, figureId, code }: Aim) => {
   const range = 'this_month';
   const answer = { versionId, act: 'terminate' };
   const aimed: Readonly<Record<string, object>> = {
     agentDownlines: { range, under: memberId },
     downlinesFile: { range, under: memberId },
+    requestContract: { type: 'dividend', words: 'ten percent' },
+    answerRequest: { requestId, act: 'decline' },
     setPlayerRebate: { memberId, rates: [{ rate: 10 }] },
     openDownline: { username: 'Openedone', password: 'a calm long password', kind: 'player', ageConfirmed: true },
     makeInvitation: { kind: 'player', days: null, usesMax: null },
@@ -72,7 +76,7 @@ const textOf = (answer: unknown): string =>
 /** A tree with siblings, and another tree; both have played and were paid, and one below B is protected. */
 const open = async (t: TestContext) => {
   const team = await openTeam(t, { A: null, B: 'A', b: 'B', c: 'B', S: 'A', s: 'S', Z: null, z: 'Z' });
-  const { world, merchantId, sign, play, settle, idOf } = team;
+  const { world, merchantId, sign, play, settle, idOf, agentVisit } = team;
   await writeSetting(world, merchantId, payBounds, { byItself: '10000000.00', byOnePerson: '10000000.00' });
   await sign(null, 'A', dividendOf(3000));
   await sign('A', 'B', dividendOf(2000));
@@ -95,6 +99,9 @@ const open = async (t: TestContext) => {
       read,
     ),
   );
+  const asked = await requestContract(world)({ type: 'daily', words: 'more for 77777' }, agentVisit('S'));
+  assert.ok(asked.ok);
+  const { requestId } = asked.value;
   const accountOf = async (name: string) => (await memberOf(world.database.read, idOf(name)))?.account ?? '';
   const { rows } = await sql<{ figure_id: string }>`
     select figure_id from agents.figure where agent_id = ${idOf('S')}`.execute(world.database.read);
@@ -102,6 +109,7 @@ const open = async (t: TestContext) => {
     memberId: idOf('S'),
     account: await accountOf('s'),
     versionId: ofSibling,
+    requestId,
     figureId: rows[0]!.figure_id,
     code: 'OTHERS1234',
   };

@@ -1,6 +1,7 @@
 import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { expireRequests } from '../db/contracts/requests.ts';
 import { turnVersions } from '../db/contracts/versions.ts';
 import { hasApprovedRuns } from '../db/runs/runs.ts';
 import { notifyContracts } from './contracts/notify-contracts.ts';
@@ -13,7 +14,11 @@ export const tickers = (world: World): Ticker[] => [
   {
     name: 'agents/versions',
     everyMs: secondsMs(10),
-    run: async () => void (await world.database.transact((tx) => turnVersions(tx, world.clock.now()))),
+    run: async () =>
+      void (await world.database.transact(async (tx) => {
+        await expireRequests(tx, world.clock.now());
+        return turnVersions(tx, world.clock.now());
+      })),
   },
   { name: 'agents/notices', everyMs: secondsMs(10), run: notifyContracts(world) },
   { name: 'agents/runs', everyMs: secondsMs(10), run: computeDue(world) },

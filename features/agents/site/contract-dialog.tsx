@@ -7,8 +7,10 @@ import { ErrorState } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentContracts } from '../contract/contracts/agent-contracts.ts';
+import type { ContractType } from '../domain/contract-types.ts';
 import { OfferForm } from './offer-form.tsx';
-import { VersionCard } from './version-card.tsx';
+import { RequestCard } from './requests/request-card.tsx';
+import { standingOf, VersionCard } from './version-card.tsx';
 
 type Contracts = OutputOf<typeof agentContracts>;
 
@@ -40,32 +42,48 @@ export const ContractDialog = ({ member, onClose }: { member: Member; onClose: (
 
 type ContractsProps = { memberId: string; contracts: Contracts };
 
-const Contracts = ({ memberId, contracts: { versions, isPlayer, ceilings: all } }: ContractsProps) => {
+const Contracts = ({ memberId, contracts: { versions, requests, isPlayer, ceilings: all } }: ContractsProps) => {
   const { t } = useTranslation('agents');
-  const [isOffering, setIsOffering] = useState(false);
+  const [offering, setOffering] = useState<ContractType | 'any'>();
   const ceilings = isPlayer ? all.filter(({ type }) => type === 'rebate') : all;
-  if (isOffering)
+  if (offering !== undefined)
     return (
       <OfferForm
         memberId={memberId}
         isPlayer={isPlayer}
         ceilings={ceilings}
         versions={versions}
-        onDone={() => setIsOffering(false)}
+        begunWith={offering === 'any' ? undefined : offering}
+        onDone={() => setOffering(undefined)}
       />
     );
   const open = versions.filter(({ state }) => state === 'offered' || state === 'accepted' || state === 'active');
   const past = versions.filter((version) => !open.includes(version));
   return (
     <div className="flex flex-col gap-4">
+      {requests
+        .filter(({ state }) => state === 'open')
+        .map((request) => (
+          <RequestCard
+            key={request.requestId}
+            request={request}
+            onOffer={ceilings.some(({ type }) => type === request.type) ? () => setOffering(request.type) : undefined}
+          />
+        ))}
       {open.length === 0 && <p className="text-soft">{t(isPlayer ? 'contract.noRate' : 'contract.none')}</p>}
       {open.map((version) => (
-        <VersionCard key={version.versionId} version={version} side="payer" isPlayer={isPlayer} />
+        <VersionCard
+          key={version.versionId}
+          version={version}
+          side="payer"
+          isPlayer={isPlayer}
+          standing={standingOf(versions, version.terms.type)}
+        />
       ))}
       {ceilings.length === 0 ? (
         <p className="rounded-control bg-well px-4 py-3 text-soft">{t('contract.noOwn')}</p>
       ) : (
-        <Button tone="money" onClick={() => setIsOffering(true)}>
+        <Button tone="money" onClick={() => setOffering('any')}>
           {t(isPlayer ? 'contract.setRate' : 'contract.newOffer')}
         </Button>
       )}

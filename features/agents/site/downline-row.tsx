@@ -17,7 +17,7 @@ type Props = { member: Member; mayGiveRates: boolean; onOpen: () => void };
 export const DownlineRow = ({ member, mayGiveRates, onOpen }: Props) => {
   const { t } = useTranslation('agents');
   const language = useLanguage();
-  const { memberId, account, isAgent, level, joinedAt, direct, turnover, ggr, contracts, offers, isOnline } = member;
+  const { memberId, account, isAgent, level, joinedAt, direct, contracts, offers, requests, isOnline } = member;
   const mayOpen = level === 1 && (isAgent || mayGiveRates || contracts > 0);
   const Icon = isAgent ? FileSignature : Percent;
   const contractsText = contracts > 0 ? t('downlines.contracts', { count: contracts }) : t('downlines.offer');
@@ -28,28 +28,12 @@ export const DownlineRow = ({ member, mayGiveRates, onOpen }: Props) => {
           <bdi className="font-semibold">{account}</bdi>
           <Badge tone={isAgent ? 'orchid' : 'plain'}>{t(isAgent ? 'downlines.agent' : 'downlines.player')}</Badge>
           {isOnline && <Badge tone="good">{t('downlines.online')}</Badge>}
+          {requests > 0 && <Badge tone="money">{t('requests.asks')}</Badge>}
           {offers > 0 && <Badge tone="warn">{t('downlines.offerWaits')}</Badge>}
         </p>
         <p className="text-sm text-faint">{t('downlines.joined', { level, at: dateView(joinedAt, language) })}</p>
       </div>
-      <dl className="figures mt-1 flex flex-wrap gap-x-5 text-sm">
-        <div className="flex gap-1.5">
-          <dt className="text-soft">{t('words.turnover')}</dt>
-          <dd>
-            <bdi dir="ltr">{moneyView(turnover)}</bdi>
-          </dd>
-        </div>
-        <div className="flex gap-1.5">
-          <dt className="text-soft">{t('words.ggr')}</dt>
-          <dd>
-            <bdi dir="ltr">{moneyView(ggr)}</bdi>
-          </dd>
-        </div>
-        <div className="flex gap-1.5">
-          <dt className="text-soft">{t('downlines.balance')}</dt>
-          <dd>{t(`downlines.bands.${member.balance}`)}</dd>
-        </div>
-      </dl>
+      <Figures member={member} />
       {!isOnline && <LastSeen day={member.lastSeen} />}
       {(direct > 0 || mayOpen) && (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -83,5 +67,29 @@ const LastSeen = ({ day }: { day: string | null }) => {
         ? t('downlines.neverSeen')
         : t('downlines.lastSeen', { at: dateView(instantOf(`${day}T05:00:00.000Z`), language) })}
     </p>
+  );
+};
+
+const Figures = ({ member: { turnover, ggr, balance } }: { member: Member }) => {
+  const { t } = useTranslation('agents');
+  return (
+    <dl className="figures mt-1 flex flex-wrap gap-x-5 text-sm">
+      <div className="flex gap-1.5">
+        <dt className="text-soft">{t('words.turnover')}</dt>
+        <dd>
+          <bdi dir="ltr">{moneyView(turnover)}</bdi>
+        </dd>
+      </div>
+      <div className="flex gap-1.5">
+        <dt className="text-soft">{t('words.ggr')}</dt>
+        <dd>
+          <bdi dir="ltr">{moneyView(ggr)}</bdi>
+        </dd>
+      </div>
+      <div className="flex gap-1.5">
+        <dt className="text-soft">{t('downlines.balance')}</dt>
+        <dd>{t(`downlines.bands.${balance}`)}</dd>
+      </div>
+    </dl>
   );
 };

@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
-import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { late, lazyDialog } from '#kit/browser/loading/lazy.tsx';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -23,6 +23,7 @@ import { SaveFile } from './save-file.tsx';
 type Found = OutputOf<typeof agentDownlines>;
 type Member = Found['members'][number];
 
+const TeamTree = late(() => import('./tree/team-tree.tsx').then((it) => it.TeamTree));
 const ContractDialog = lazyDialog(() => import('./contract-dialog.tsx').then((it) => it.ContractDialog));
 
 /** The own team as one walks it: who stands directly below, and from each of them on. */
@@ -31,13 +32,16 @@ export const Downlines = () => {
   const { under } = useSearch({ from: '/agent' });
   const [range, setRange] = useState<RangeChoice>('this_month');
   const [search, setSearch] = useState('');
+  const [view, setView] = useState<DownlineView>('list');
   const [sort, setSort] = useState<DownlineSort>('joined');
-  const [pages, setPages] = useState<{ under: string | undefined; afters: string[] }>({ under, afters: [] });
-  const after = pages.under === under ? pages.afters.at(-1) : undefined;
-  const meant = search === '' ? { range, under, sort } : { range, search, sort };
-  const asked = search === '' ? { ...meant, after } : meant;
+  const { after, back, on } = usePages(`${under ?? ''}/${sort}`);
+  const isWalked = search === '';
+  const meant = isWalked ? { range, under, sort } : { range, search, sort };
+  const asked = isWalked ? { ...meant, after } : meant;
   const { data, error, refetch } = useRead(agentDownlines, asked);
   const [opened, setOpened] = useState<Member>();
+  const isSome = isWalked && (data?.members.length ?? 0) > 0;
+  const isDrawn = view === 'tree' && isSome;
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-2xl">{t('menu.pages.downlines')}</h1>
@@ -49,37 +53,66 @@ export const Downlines = () => {
         <SkeletonRows count={5} className="h-20" />
       ) : (
         <>
-          <Trail trail={search === '' ? data.trail : []} />
-          <RangeDays range={data.range} />
-          {data.sums && data.members.length > 0 && <TeamSums sums={data.sums} />}
-          {search === '' && data.members.length > 0 && (
-            <SortRow
-              asked={sort}
-              shown={data.sort}
-              onSort={(name) => {
-                setSort(name);
-                setPages({ under, afters: [] });
-              }}
-              read={() => call(downlinesFile, meant)}
-            />
+          <Head found={data} isWalked={isWalked} />
+          {isSome && <Views chosen={view} onChoose={setView} />}
+          {isDrawn && <TeamTree under={under} range={range} trail={data.trail} sums={data.sums} />}
+          {!isDrawn && isSome && (
+            <SortRow asked={sort} shown={data.sort} onSort={setSort} read={() => call(downlinesFile, meant)} />
           )}
-          <Rows
-            members={data.members}
-            isOwn={search === '' && under === undefined}
-            mayGiveRates={data.mayGiveRates}
-            isSearch={search !== ''}
-            onOpen={setOpened}
-          />
-          <Turns
-            hasBefore={after !== undefined}
-            next={data.next}
-            onBack={() => setPages({ under, afters: pages.afters.slice(0, -1) })}
-            onNext={(next) => setPages({ under, afters: [...(pages.under === under ? pages.afters : []), next] })}
-          />
+          {!isDrawn && (
+            <>
+              <Rows
+                members={data.members}
+                isOwn={isWalked && under === undefined}
+                mayGiveRates={data.mayGiveRates}
+                isSearch={!isWalked}
+                onOpen={setOpened}
+              />
+              <Turns hasBefore={after !== undefined} next={data.next} onBack={back} onNext={on} />
+            </>
+          )}
         </>
       )}
       {opened && <ContractDialog member={opened} onClose={() => setOpened(undefined)} />}
     </div>
+  );
+};
+
+/** Pages of twenty of one list; another list begins with its first. */
+const usePages = (list: string) => {
+  const [pages, setPages] = useState<{ list: string; afters: string[] }>({ list, afters: [] });
+  const afters = pages.list === list ? pages.afters : [];
+  return {
+    after: afters.at(-1),
+    back: () => setPages({ list, afters: afters.slice(0, -1) }),
+    on: (next: string) => setPages({ list, afters: [...afters, next] }),
+  };
+};
+
+/** Where in the tree, of which days, and what all below played. */
+const Head = ({ found: { trail, range, sums, members }, isWalked }: { found: Found; isWalked: boolean }) => (
+  <>
+    <Trail trail={isWalked ? trail : []} />
+    <RangeDays range={range} />
+    {sums && members.length > 0 && <TeamSums sums={sums} />}
+  </>
+);
+
+type DownlineView = 'list' | 'tree';
+
+/** As a list with all that can be done, or drawn. */
+const Views = ({ chosen, onChoose }: { chosen: DownlineView; onChoose: (view: DownlineView) => void }) => {
+  const { t } = useTranslation('agents');
+  return (
+    <fieldset className="flex gap-2">
+      <legend className="sr-only">{t('tree.view')}</legend>
+      <Chip isChosen={chosen === 'list'} onClick={() => onChoose('list')}>
+        {t('tree.list')}
+      </Chip>
+      <Chip isChosen={chosen === 'tree'} onClick={() => onChoose('tree')}>
+        {t('tree.picture')}
+      </Chip>
+    </fieldset>
   );
 };
 

@@ -15,12 +15,13 @@ import { setPlayerRebate } from '../contract/contracts/set-player-rebate.ts';
 import { agentDownlines } from '../contract/tree/agent-downlines.ts';
 import type { ContractType } from '../domain/contract-types.ts';
 import { percentText } from '../domain/rate.ts';
+import { Difference } from './difference.tsx';
 import { useRatesText } from './rates-text.tsx';
 import { Simulation } from './simulation.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { type TermsSeen, TermsText } from './terms-text.tsx';
 import { readTerms, type TypedTerms, typedTerms } from '../domain/terms-typed.ts';
-import type { VersionSeen } from './version-card.tsx';
+import { standingOf, type VersionSeen } from './version-card.tsx';
 
 type Ceilings = OutputOf<typeof agentContracts>['ceilings'];
 type Preview = OutputOf<typeof previewOffer>;
@@ -31,16 +32,16 @@ type Props = {
   isPlayer: boolean;
   ceilings: Ceilings;
   versions: readonly VersionSeen[];
+  /** The type that is offered first: one that was asked for. */
+  begunWith: ContractType | undefined;
   onDone: () => void;
 };
 
 /** Terms are typed, run over the team's past, seen by whoever offers, and only then sent. */
-export const OfferForm = ({ memberId, isPlayer, ceilings, versions, onDone }: Props) => {
+export const OfferForm = ({ memberId, isPlayer, ceilings, versions, begunWith, onDone }: Props) => {
   const { t } = useTranslation('agents');
-  const standingOf = (type: ContractType) =>
-    versions.find(({ terms, state }) => terms.type === type && (state === 'active' || state === 'accepted'))?.terms;
-  const first = ceilings[0]?.type ?? 'dividend';
-  const [typed, setTyped] = useState(() => typedTerms(first, standingOf(first), numberSigns()));
+  const first = begunWith ?? ceilings[0]?.type ?? 'dividend';
+  const [typed, setTyped] = useState(() => typedTerms(first, standingOf(versions, first), numberSigns()));
   const [preview, setPreview] = useState<{ terms: TermsSeen; seen: Preview }>();
   const textOf = useRefusalText('agents');
   const { send, isSending } = useSend(previewOffer);
@@ -60,6 +61,7 @@ export const OfferForm = ({ memberId, isPlayer, ceilings, versions, onDone }: Pr
         memberId={memberId}
         isPlayer={isPlayer}
         preview={preview}
+        standing={standingOf(versions, preview.terms.type)}
         onBack={() => setPreview(undefined)}
         onDone={onDone}
       />
@@ -72,11 +74,11 @@ export const OfferForm = ({ memberId, isPlayer, ceilings, versions, onDone }: Pr
           all={ceilings.map(({ type }) => type)}
           chosen={typed.type}
           wordOf={(type) => t(`types.${type}`)}
-          onChoose={(type) => setTyped(typedTerms(type, standingOf(type), numberSigns()))}
+          onChoose={(type) => setTyped(typedTerms(type, standingOf(versions, type), numberSigns()))}
         />
       )}
       {ceiling !== undefined && <CeilingText ceiling={ceiling} />}
-      <TermsForm typed={typed} isPeriodFixed={standingOf(typed.type) !== undefined} onType={setTyped} />
+      <TermsForm typed={typed} isPeriodFixed={standingOf(versions, typed.type) !== undefined} onType={setTyped} />
       <TypedFault fault={fault} typed={typed} ownRate={ceiling?.rate ?? 0} />
       {alert !== undefined && (
         <p role="alert" className="text-sm text-bad">
@@ -125,12 +127,13 @@ type ReadyProps = {
   memberId: string;
   isPlayer: boolean;
   preview: { terms: TermsSeen; seen: Preview };
+  standing: TermsSeen | undefined;
   onBack: () => void;
   onDone: () => void;
 };
 
 /** Nobody offers blind: the rows in words, what they would have paid, and which contracts would end. */
-const ReadyOffer = ({ memberId, isPlayer, preview: { terms, seen }, onBack, onDone }: ReadyProps) => {
+const ReadyOffer = ({ memberId, isPlayer, preview: { terms, seen }, standing, onBack, onDone }: ReadyProps) => {
   const { t } = useTranslation('agents');
   const textOf = useRefusalText('agents');
   const [isConfirmed, setIsConfirmed] = useState(false);
@@ -152,6 +155,7 @@ const ReadyOffer = ({ memberId, isPlayer, preview: { terms, seen }, onBack, onDo
       <section className="rounded-card bg-well p-4">
         <h3 className="text-base font-semibold">{t(isPlayer ? 'contract.rate' : `types.${terms.type}`)}</h3>
         <TermsText terms={terms} isPlayer={isPlayer} />
+        {standing && <Difference was={standing} now={terms} />}
       </section>
       <Simulation preview={seen} isRebate={terms.type === 'rebate'} />
       {endsSome && (

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { termsFields } from '../contract/terms-fields.ts';
-import { percentText } from '../domain/rate.ts';
+import { conditionWords, rateWords } from '../domain/offers/difference-lines.ts';
 
 export type TermsSeen = z.output<typeof termsFields>;
 type Row = TermsSeen['rows'][number];
@@ -36,14 +36,10 @@ export const TermsText = ({ terms, met, isPlayer = false }: Props) => {
               {terms.type === 'rebate' ? (
                 <ProductText row={row} isOnly={terms.rows.length === 1} />
               ) : (
-                <ConditionsText row={row} />
+                conditionWords(row, { say: t, money: (amount) => shortMoneyView(amount) })
               )}
             </span>
-            <span className="figures shrink-0 font-semibold text-money-text">
-              {row.rateWinning === undefined
-                ? `${percentText(row.rate)} %`
-                : t('terms.twoRates', { winning: percentText(row.rateWinning), losing: percentText(row.rate) })}
-            </span>
+            <span className="figures shrink-0 font-semibold text-money-text">{rateWords(row, t)}</span>
           </li>
         ))}
       </ol>
@@ -60,22 +56,4 @@ const ProductText = ({ row, isOnly }: { row: Row; isOnly: boolean }) => {
   const { t } = useTranslation('agents');
   if (row.product !== undefined) return <>{t(`products.${row.product}`)}</>;
   return <>{t(isOnly ? 'conditions.allProducts' : 'conditions.otherProducts')}</>;
-};
-
-const ConditionsText = ({ row }: { row: Row }) => {
-  const { t } = useTranslation('agents');
-  const parts = [
-    row.turnoverMin !== undefined &&
-      row.turnoverMin > 0n &&
-      t('conditions.turnover', { amount: shortMoneyView(row.turnoverMin) }),
-    row.netLossMin !== undefined &&
-      row.netLossMin > 0n &&
-      t('conditions.netLoss', { amount: shortMoneyView(row.netLossMin) }),
-    row.activeMin !== undefined && row.activeMin > 0 && t('conditions.active', { count: row.activeMin }),
-    row.depositMin !== undefined &&
-      row.depositMin > 0n &&
-      t('conditions.deposits', { amount: shortMoneyView(row.depositMin) }),
-    row.activeDaysMin !== undefined && row.activeDaysMin > 0 && t('conditions.days', { count: row.activeDaysMin }),
-  ].filter((one) => one !== false);
-  return <>{parts.length === 0 ? t('conditions.always') : parts.join(' · ')}</>;
 };

@@ -14,8 +14,9 @@ import { answerContract } from '../contract/contracts/answer-contract.ts';
 import { agentOverview } from '../contract/tree/agent-overview.ts';
 import type { versionView } from '../contract/version-view.ts';
 import type { OfferAct, VersionState } from '../domain/contract-states.ts';
+import { Difference } from './difference.tsx';
 import { SimulationOf } from './simulation.tsx';
-import { TermsText } from './terms-text.tsx';
+import { type TermsSeen, TermsText } from './terms-text.tsx';
 
 export type VersionSeen = z.output<typeof versionView>;
 
@@ -31,6 +32,12 @@ const tones: Record<VersionState, BadgeTone> = {
   withdrawn: 'plain',
 };
 
+/** The terms of a type that hold, or will from the next period on: the newest that was signed. */
+export const standingOf = (versions: readonly VersionSeen[], type: TermsSeen['type']): TermsSeen | undefined =>
+  versions
+    .filter(({ terms, state }) => terms.type === type && (state === 'active' || state === 'accepted'))
+    .toSorted((one, other) => other.no - one.no)[0]?.terms;
+
 /** What one side may do as things stand. */
 const actsFor = (state: VersionState, side: 'payer' | 'agent'): OfferAct[] => {
   if (state === 'offered') return side === 'agent' ? ['accept', 'reject'] : ['withdraw'];
@@ -42,17 +49,19 @@ export const VersionCard = ({
   version,
   side,
   isPlayer = false,
+  standing,
 }: {
   version: VersionSeen;
   side: 'payer' | 'agent';
   /** A rate that was set for a player, who signs nothing. */
   isPlayer?: boolean;
+  /** Of an offer: the terms that hold now, and that it would follow. */
+  standing?: TermsSeen | undefined;
 }) => {
   const { t } = useTranslation('agents');
-  const language = useLanguage();
   const [asked, setAsked] = useState<OfferAct>();
   const [isSimulated, setIsSimulated] = useState(false);
-  const { state, terms, validFrom, validTo, expiresAt, no } = version;
+  const { state, terms, no } = version;
   const acts = actsFor(state, side);
   return (
     <article className="rounded-card bg-well p-4">
@@ -64,11 +73,8 @@ export const VersionCard = ({
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </header>
       <TermsText terms={terms} isPlayer={isPlayer} />
-      <p className="mt-2 text-sm text-faint">
-        {state === 'offered' && t('contract.expires', { at: dateTimeView(expiresAt, language) })}
-        {validFrom !== null && t('contract.from', { at: dateTimeView(validFrom, language) })}
-        {validTo !== null && ` ${t('contract.to', { at: dateTimeView(validTo, language) })}`}
-      </p>
+      {state === 'offered' && standing && <Difference was={standing} now={terms} />}
+      <VersionTimes version={version} />
       {acts.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2">
           {state === 'offered' && (
@@ -93,6 +99,18 @@ export const VersionCard = ({
         <AnswerDialog version={version} act={asked} isPlayer={isPlayer} onClose={() => setAsked(undefined)} />
       )}
     </article>
+  );
+};
+
+const VersionTimes = ({ version: { state, validFrom, validTo, expiresAt } }: { version: VersionSeen }) => {
+  const { t } = useTranslation('agents');
+  const language = useLanguage();
+  return (
+    <p className="mt-2 text-sm text-faint">
+      {state === 'offered' && t('contract.expires', { at: dateTimeView(expiresAt, language) })}
+      {validFrom !== null && t('contract.from', { at: dateTimeView(validFrom, language) })}
+      {validTo !== null && ` ${t('contract.to', { at: dateTimeView(validTo, language) })}`}
+    </p>
   );
 };
 

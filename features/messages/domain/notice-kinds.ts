@@ -37,6 +37,8 @@ export const dueKinds = [
   'contract_withdrawn',
   'contract_terminated',
   'contract_auto_ended',
+  'contract_requested',
+  'contract_request_declined',
   'rate_set',
   'rate_ended',
   'redeem_approved',

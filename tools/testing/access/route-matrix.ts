@@ -215,6 +215,8 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'POST /wps/relay/MCSFE_previewContract': 'agent',
   'POST /wps/relay/MCSFE_offerContract': 'agent',
   'POST /wps/relay/MCSFE_setPlayerRebate': 'agent',
+  'POST /wps/relay/MCSFE_requestContract': 'agent',
+  'POST /wps/relay/MCSFE_answerContractRequest': 'agent',
   'POST /wps/relay/MCSFE_answerContract': 'agent',
   'POST /wps/relay/MCSFE_dividendContract': 'agent',
   'POST /wps/relay/MCSFE_dailySalaryContract': 'agent',

@@ -25,6 +25,8 @@ export const agentSamples: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /wps/relay/MCSFE_previewContract': { memberId, terms },
   'POST /wps/relay/MCSFE_offerContract': { memberId, terms, confirmed: '0'.repeat(64) },
   'POST /wps/relay/MCSFE_setPlayerRebate': { memberId, rates: [{ rate: 10 }] },
+  'POST /wps/relay/MCSFE_requestContract': { type: 'dividend', words: 'Thirty percent' },
+  'POST /wps/relay/MCSFE_answerContractRequest': { requestId: `agq_${zeros}`, act: 'decline' },
   'POST /wps/relay/MCSFE_answerContract': { versionId: `agv_${zeros}`, act: 'accept' },
   'POST /wps/relay/MCSFE_dividendContract': { versionId: `agv_${zeros}`, act: 'accept' },
   'POST /wps/relay/MCSFE_dailySalaryContract': { versionId: `agv_${zeros}`, act: 'accept' },

@@ -4,6 +4,7 @@ import { wireInstant } from '#kit/shared/time.ts';
 import { contractTypes } from '../../domain/contract-types.ts';
 import { noticeStates } from '../../domain/contract-notices.ts';
 import { agentRefusals } from '../range-input.ts';
+import { requestView } from '../request-view.ts';
 
 export const agentAnnouncements = endpoint({
   method: 'GET',
@@ -15,6 +16,8 @@ export const agentAnnouncements = endpoint({
     announcements: z.array(
       z.object({ announcementId: z.string(), title: z.string(), lines: z.array(z.string()), since: wireInstant }),
     ),
+    /** Contracts that direct downlines ask for and that wait for an answer. */
+    requests: z.array(requestView),
     /** Offers that wait first, then the last that happened. */
     contracts: z.array(
       z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { contractTypes, rebateProducts } from '../../domain/contract-types.ts';
 import { agentRefusals, memberId } from '../range-input.ts';
+import { requestView } from '../request-view.ts';
 import { versionView } from '../version-view.ts';
 
 export const agentContracts = endpoint({
@@ -19,6 +20,10 @@ export const agentContracts = endpoint({
     /** Whether it is a player, who signs nothing: the agent sets the rebate rate. */
     isPlayer: z.boolean(),
     versions: z.array(versionView),
+    /** What was asked for between the two, the newest first. */
+    requests: z.array(requestView),
+    /** Whether there is an upline to ask for a contract. */
+    mayAsk: z.boolean(),
     /** Which types the agent may offer, and the best own rate of each. */
     ceilings: z.array(
       z.object({

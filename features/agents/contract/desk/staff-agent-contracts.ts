@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { memberId } from '../range-input.ts';
+import { rebateProducts } from '../../domain/contract-types.ts';
 import { versionView } from '../version-view.ts';
 
 export const staffAgentContracts = endpoint({
@@ -16,6 +17,8 @@ export const staffAgentContracts = endpoint({
     isTop: z.boolean(),
     paidBy: z.array(versionView),
     pays: z.array(versionView),
+    /** Of each product what the house keeps and what players are given back of its turnover, in hundredths of a percent. */
+    edges: z.array(z.object({ product: z.enum(rebateProducts), edge: z.int(), rebate: z.int() })),
     /** What was taken off the net loss of the agent's own team, the last ones first. */
     adjustments: z.array(
       z.object({

@@ -59,6 +59,8 @@ export const agentDownlines = endpoint({
         /** Contracts that hold between the agent who asks and this one, and offers that wait. */
         contracts: z.int(),
         offers: z.int(),
+        /** Contracts that this one has asked the agent for, and that wait for an answer. */
+        requests: z.int(),
       }),
     ),
     /** What everybody below the agent, or the one whose downlines these are, played. */

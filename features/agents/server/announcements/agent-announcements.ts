@@ -4,9 +4,11 @@ import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import { agentAnnouncements as contract } from '../../contract/announcements/agent-announcements.ts';
+import { openRequestsTo } from '../../db/contracts/requests.ts';
 import { openOffersOf, type Version, versionsOfMember } from '../../db/contracts/versions.ts';
 import { isNoticeState } from '../../domain/contract-notices.ts';
 import { teamReads } from '../limits.ts';
+import { requestViewOf } from '../contracts/request-views.ts';
 import { namesOf } from '../names-of.ts';
 import { agentOf } from '../tree/agent-of.ts';
 
@@ -27,13 +29,14 @@ export const agentAnnouncements = handle(contract, (world) => async (_, visit) =
     .toSorted((one, other) => happenedAt(other) - happenedAt(one))
     .slice(0, newsMax);
   const versions = [...waiting, ...happened];
-  const nameOf = await namesOf(
-    read,
-    visit.merchantId,
-    versions.map((one) => (one.agentId === memberId ? one.payerId : one.agentId)),
-  );
+  const requests = await openRequestsTo(read, { uplineId: memberId, at: world.clock.now(), limit: newsMax });
+  const nameOf = await namesOf(read, visit.merchantId, [
+    ...versions.map((one) => (one.agentId === memberId ? one.payerId : one.agentId)),
+    ...requests.map((one) => one.agent_id),
+  ]);
   return accept({
     announcements: await announcedIn(world, visit, 'AG'),
+    requests: requests.map((request) => requestViewOf(request, memberId, nameOf)),
     contracts: versions.flatMap((one) => {
       const { state, agentId, payerId } = one;
       if (!isNoticeState(state)) return [];

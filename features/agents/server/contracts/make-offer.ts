@@ -5,6 +5,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
+import { answerByOffer } from '../../db/contracts/requests.ts';
 import { historyOf, insertVersion, lockContract, signedOf } from '../../db/contracts/versions.ts';
 import { positionAt } from '../../db/tree/positions.ts';
 import { type ContractTerms, termsFault } from '../../domain/contract-types.ts';
@@ -95,5 +96,6 @@ export const makeOfferIn = async (
   if (history.some((one) => one.contractId === contractId && one.state === 'offered')) return refuse('offer_open');
   const versionId = world.entropy.id('agv');
   await insertVersion(tx, { versionId, contractId, terms, at, by, expiresAt: later(at, offerLifeMs), listHash: hash });
+  if (payerId !== null) await answerByOffer(tx, { type: terms.type, agentId, uplineId: payerId, versionId, at });
   return accept({ versionId });
 };

@@ -1,5 +1,8 @@
 import { memberOf } from '#features/identity/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
+import { turnoverEdges } from '#features/rebates/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAgentContracts as contract } from '../../contract/desk/staff-agent-contracts.ts';
@@ -23,12 +26,14 @@ export const staffAgentContracts = handle(contract, (world) => async ({ memberId
     merchantId,
     versions.flatMap(({ agentId, payerId }) => [agentId, payerId]),
   );
+  const { timeZone } = await merchantOf(world, merchantId);
   const viewsOf = (of: typeof versions) => of.map((version) => versionViewOf(version, nameOf));
   return accept({
     account: member.account,
     isTop: position.upline_id === null,
     paidBy: viewsOf(versions.filter(({ agentId }) => agentId === memberId)),
     pays: viewsOf(versions.filter(({ payerId }) => payerId === memberId)),
+    edges: await turnoverEdges(read, merchantId, dayOf(world.clock.now(), timeZone)),
     adjustments: (await adjustmentsOf(read, position.member_id, adjustmentsMax)).map((one) => ({
       adjustmentId: one.adjustment_id,
       amount: minor(one.amount),

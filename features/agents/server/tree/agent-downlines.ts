@@ -6,6 +6,7 @@ import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { agentDownlines as contract, downlinesMax } from '../../contract/tree/agent-downlines.ts';
+import { openRequestsTo } from '../../db/contracts/requests.ts';
 import { openOffersOf, signedOf } from '../../db/contracts/versions.ts';
 import { teamReads } from '../limits.ts';
 import { namesOf } from '../names-of.ts';
@@ -14,6 +15,9 @@ import { agentOf, hasType } from './agent-of.ts';
 import { findDownlines } from './find-downlines.ts';
 import { type SeenMember, seenMembers } from './seen-members.ts';
 import { teamDays } from './team-days.ts';
+
+/** More wait for nobody: each downline asks once for each type. */
+const requestsMax = 500;
 
 export const agentDownlines = handle(contract, (world) => async ({ after, ...asked }, visit) => {
   const { read } = world.database;
@@ -32,6 +36,7 @@ export const agentDownlines = handle(contract, (world) => async ({ after, ...ask
   const nameOf = await namesOf(read, visit.merchantId, [...rows.map((row) => row.member_id), ...trail]);
   const signed = await signedOf(read, { payerId: agent.member_id }, now);
   const offers = await openOffersOf(read, agent.member_id);
+  const requests = await openRequestsTo(read, { uplineId: agent.member_id, at: now, limit: requestsMax });
   const seen = await seenMembers(
     world,
     rows.map((row) => row.member_id),
@@ -50,6 +55,7 @@ export const agentDownlines = handle(contract, (world) => async ({ after, ...ask
       ggr: row.ggr,
       contracts: signed.filter((one) => one.agentId === row.member_id).length,
       offers: offers.filter((one) => one.agentId === row.member_id).length,
+      requests: requests.filter((one) => one.agent_id === row.member_id).length,
     })),
   );
   const { first, last, isRunning } = range;

@@ -47,9 +47,9 @@ export const Announcements = () => {
   );
 };
 
-const Shown = ({ seen: { announcements, contracts } }: { seen: Seen }) => {
+const Shown = ({ seen: { announcements, contracts, requests } }: { seen: Seen }) => {
   const { t } = useTranslation('agents');
-  if (announcements.length === 0 && contracts.length === 0)
+  if (announcements.length + contracts.length + requests.length === 0)
     return <EmptyState title={t('announcements.none')} text={t('announcements.noneText')} />;
   const [waiting, happened] = [
     contracts.filter(({ state }) => state === 'offered'),
@@ -58,11 +58,45 @@ const Shown = ({ seen: { announcements, contracts } }: { seen: Seen }) => {
   return (
     <>
       {waiting.length > 0 && <Contracts title={t('announcements.waiting')} news={waiting} />}
+      {requests.length > 0 && <Requests requests={requests} />}
       {announcements.map((one) => (
         <Announced key={one.announcementId} announcement={one} />
       ))}
       {happened.length > 0 && <Contracts title={t('announcements.contracts')} news={happened} />}
     </>
+  );
+};
+
+/** What downlines ask for; it is answered where their contracts stand. */
+const Requests = ({ requests }: { requests: Seen['requests'] }) => {
+  const { t } = useTranslation('agents');
+  const language = useLanguage();
+  return (
+    <section>
+      <PartHeading title={t('requests.waiting')} />
+      <ul className="overflow-hidden rounded-card bg-card">
+        {requests.map(({ requestId, type, account, words, expiresAt }) => (
+          <li key={requestId} className="border-b border-line last:border-0">
+            <Link
+              to="/agent"
+              search={{ page: 'downlines' }}
+              className="flex items-center gap-3 px-4 py-3 transition-colors hover:bg-control sm:px-5"
+            >
+              <div className="min-w-0 grow">
+                <p className="font-semibold">{t(`types.${type}`)}</p>
+                <p className="text-sm text-soft">
+                  {t('requests.from', { account })} · {t('requests.until', { at: dateTimeView(expiresAt, language) })}
+                </p>
+                <p className="line-clamp-2 text-sm break-words">
+                  <bdi>{words}</bdi>
+                </p>
+              </div>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 

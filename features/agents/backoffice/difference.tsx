@@ -1,0 +1,46 @@
+import { ChangeList } from '#kit/browser/components/change-list.tsx';
+import { shortMoneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { differenceLines, kindOf } from '../domain/offers/difference-lines.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { staffAgentContracts } from '../contract/desk/staff-agent-contracts.ts';
+
+type Version = OutputOf<typeof staffAgentContracts>['paidBy'][number];
+type TermsSeen = Version['terms'];
+
+/** The terms that hold, or will from the next period on: of each type the newest that was signed. */
+export const signedIn = (versions: readonly Version[]): TermsSeen[] => {
+  const signed = versions.filter(({ state }) => state === 'active' || state === 'accepted');
+  const newest = signed.filter(({ terms, no }) => signed.every((one) => one.terms.type !== terms.type || one.no <= no));
+  return newest.map(({ terms }) => terms);
+};
+
+/** The same where something holds already. */
+export const OfferedDifference = ({ was, now }: { was: TermsSeen | undefined; now: TermsSeen }) =>
+  was && <Difference was={was} now={now} />;
+
+/** What an offer of the platform changes of the terms that hold. */
+export const Difference = ({ was, now }: { was: TermsSeen; now: TermsSeen }) => {
+  const { t } = useTranslation('agents');
+  const { lines, kept } = differenceLines(was, now, { say: t, money: (amount) => shortMoneyView(amount) });
+  return (
+    <section className="mt-3 rounded-control border border-line p-3">
+      <h4 className="mb-2 text-sm font-semibold">{t('difference.title')}</h4>
+      {lines.length === 0 ? (
+        <p className="text-sm text-soft">{t('difference.nothing')}</p>
+      ) : (
+        <ChangeList
+          changes={lines.map(({ mark, of, change }) => ({
+            kind: kindOf[mark],
+            word: t(`difference.marks.${mark}`),
+            of,
+            change,
+          }))}
+        />
+      )}
+      {lines.length > 0 && kept > 0 && (
+        <p className="mt-2 text-xs text-faint">{t('difference.kept', { count: kept })}</p>
+      )}
+    </section>
+  );
+};
