@@ -94,6 +94,9 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/value-bounds': 'staff.set_value_bounds',
   'POST /staff/money-fence/lift': 'staff.lift_money_fence',
   'POST /staff/site/open': 'merchants.open_brand',
+  // Whoever opens the link looks around, and can do nothing.
+  'POST /staff/site/preview': 'nothing',
+  'POST /staff/site/preview/end': 'stops',
   'POST /staff/networks': 'staff.limit_networks',
   'POST /staff/review/:staffId/confirm': 'nothing',
   'POST /staff/sessions/end': 'stops',
@@ -166,6 +169,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/site/social': 'identity.set_provider',
   'POST /staff/platform/brands/:merchantId/open': 'platform.open_brand',
   'POST /staff/platform/brands/:merchantId/close': 'platform.close_brand',
+  'POST /staff/platform/brands/:merchantId/preview': 'nothing',
+  'POST /staff/platform/brands/:merchantId/preview/end': 'stops',
   'POST /staff/platform/drafts': 'nothing',
   'POST /staff/platform/drafts/:draftId': 'nothing',
   'POST /staff/platform/drafts/:draftId/drop': 'nothing',
