@@ -14,7 +14,7 @@ import {
   type OwnGames,
   publishHouse,
 } from '#features/rounds/public.ts';
-import { siteAddress } from '#features/merchants/public.ts';
+import { platformBrands } from '#features/merchants/public.ts';
 import { deskAddress } from '#features/platform/public.ts';
 import { carriersOut } from '#features/messages/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
@@ -176,7 +176,7 @@ const placesOf = ({ siteAddress, backofficeAddress, gamesAddress }: Settings, ad
 /** What the installation says, for the features that ask. */
 const settingsOf = (options: StartOptions, { backoffice, site }: PreviewPlaces): Contribution[] => [
   deskAddress.with(backoffice),
-  siteAddress.with(site),
+  platformBrands.siteAddress.with(site),
   ownGames.with(options.games),
   cashierSettings.with(cashierSettingsOf(options)),
   carriersOut.with(messageCarriers(options.settings)),

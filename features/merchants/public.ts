@@ -1,6 +1,4 @@
 export { openVisit } from './server/visits/open-visit.ts';
-export { isPreviewAt } from './server/visits/preview-visit.ts';
-export { endPreviewsIn, previewIn, previewMinutes, siteAddress } from './server/brands/previews.ts';
 export { siteOriginIn } from './server/site/site-origin.ts';
 export { isOn } from './server/flags/is-on.ts';
 export { merchantIds } from './db/merchant-ids.ts';

@@ -108,7 +108,7 @@ const takePayments = async (one: Owner, other: Owner): Promise<void> => {
   await form.getByLabel('Bank or provider').fill('A bank');
   await form.getByLabel('Account name').fill('Lotus');
   await form.getByLabel('Number', { exact: true }).fill('0105561000012');
-  await form.getByRole('button', { name: 'Next' }).click();
+  await form.getByRole('button', { name: 'Continue' }).click();
   await giveReason(page.getByRole('dialog'), 'the account of the new brand', 'Ask for it');
   await told(page, 'Asked for: a second person must approve.');
   await other.page.goto(`${site.backoffice}/approvals`);

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPreviewAt, previewMinutes } from '#features/merchants/public.ts';
+import { platformBrands } from '#features/merchants/public.ts';
 import type { World } from '#kit/server/world.ts';
 
 /** Holds the token of a link to a closed site, for its host alone. */
@@ -22,10 +22,10 @@ export const enterPreview = async (
   const token = asked.get('preview');
   if (token === null) return undefined;
   asked.delete('preview');
-  if (await isPreviewAt(world, request.host, token))
+  if (await platformBrands.isPreviewAt(world, request.host, token))
     void reply.setCookie(previewCookie, token, {
       path: '/',
-      maxAge: previewMinutes * 60,
+      maxAge: platformBrands.previewMinutes * 60,
       httpOnly: true,
       // The link leads here from the desk, another site: a stricter cookie would not come along.
       sameSite: 'lax',

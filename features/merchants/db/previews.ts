@@ -37,14 +37,3 @@ export const endPreviews = async (tx: Tx, merchantId: MerchantId, by?: string): 
     returning token_hash`.execute(tx);
   return rows.length;
 };
-
-/** Until when the last good one is; null where there is none. */
-export const previewedUntil = async (read: Read, merchantId: MerchantId): Promise<Instant | null> => {
-  const { rows } = await sql<{ until: Instant | null }>`
-    select max(expires_at) as until
-    from merchants.brand_preview
-    where merchant_id = ${merchantId}
-      and ended_at is null
-      and expires_at > kit.now()`.execute(read);
-  return rows[0]?.until ?? null;
-};

@@ -1,4 +1,4 @@
-import { endPreviewsIn, platformBrands } from '#features/merchants/public.ts';
+import { brandActs, platformBrands } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffPlatformEndPreviews as contract } from '../contract/staff-platform-end-previews.ts';
@@ -10,6 +10,6 @@ export const staffPlatformEndPreviews = handle(
       world.backofficeDatabase.transact(async (tx) => {
         const [row] = await platformBrands.rows(tx, merchantId);
         if (!row) return refuse('brand_unknown');
-        return accept(await endPreviewsIn(tx, { ...visit, merchantId: row.merchantId }));
+        return accept(await brandActs.endPreviewsIn(tx, { ...visit, merchantId: row.merchantId }));
       }),
 );

@@ -1,4 +1,4 @@
-import { platformBrands, previewIn } from '#features/merchants/public.ts';
+import { brandActs, platformBrands } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { staffPlatformPreview as contract } from '../contract/staff-platform-preview.ts';
@@ -9,6 +9,6 @@ export const staffPlatformPreview = handle(
     ({ merchantId }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
         const [row] = await platformBrands.rows(tx, merchantId);
-        return row ? previewIn(world, tx, { ...visit, merchantId: row.merchantId }) : refuse('brand_unknown');
+        return row ? brandActs.previewIn(world, tx, { ...visit, merchantId: row.merchantId }) : refuse('brand_unknown');
       }),
 );
