@@ -262,6 +262,9 @@ export const harmlessWriters: Readonly<Record<string, string>> = {
   'POST /staff/operators/:staffId/disable': 'takes an account away',
   'POST /staff/own-games/:game/switch': 'on with the version that two people put into play',
   'POST /staff/platform/invitations/:staffId/revoke': 'takes an account away that nobody has used',
+  // The acts on brands have one face; of them these two write a link alone, through which nobody acts.
+  'POST /staff/platform/brands/:merchantId/preview': 'lets somebody look at a closed site',
+  'POST /staff/platform/brands/:merchantId/preview/end': 'ends such looks',
   'POST /staff/log-in/invitation/take': 'a password of one’s own, for an account that two people gave',
   'POST /staff/players/:memberId/verification/ask': 'asks a player for more',
   'POST /staff/site/hosts/remove': 'takes a name away, never the last',
