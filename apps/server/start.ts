@@ -14,6 +14,7 @@ import {
   type OwnGames,
   publishHouse,
 } from '#features/rounds/public.ts';
+import { platformBrands } from '#features/merchants/public.ts';
 import { deskAddress } from '#features/platform/public.ts';
 import { carriersOut } from '#features/messages/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
@@ -173,8 +174,9 @@ const placesOf = ({ siteAddress, backofficeAddress, gamesAddress }: Settings, ad
 });
 
 /** What the installation says, for the features that ask. */
-const settingsOf = (options: StartOptions, { backoffice }: PreviewPlaces): Contribution[] => [
+const settingsOf = (options: StartOptions, { backoffice, site }: PreviewPlaces): Contribution[] => [
   deskAddress.with(backoffice),
+  platformBrands.siteAddress.with(site),
   ownGames.with(options.games),
   cashierSettings.with(cashierSettingsOf(options)),
   carriersOut.with(messageCarriers(options.settings)),

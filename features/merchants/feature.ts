@@ -9,6 +9,8 @@ import { permission } from './server/visits/permission.ts';
 import { resources } from './server/site/resources.ts';
 import { routers } from './server/visits/routers.ts';
 import { staffOpenBrand } from './server/brands/staff-open-brand.ts';
+import { staffEndPreviews } from './server/brands/staff-end-previews.ts';
+import { staffPreviewBrand } from './server/brands/staff-preview-brand.ts';
 import { staffOpening } from './server/brands/staff-opening.ts';
 import { staffAddHost } from './server/site/staff-add-host.ts';
 import { staffAddLicence } from './server/licences/staff-add-licence.ts';
@@ -37,6 +39,8 @@ export const merchants = defineFeature({
     staffSite,
     staffOpening,
     staffOpenBrand,
+    staffPreviewBrand,
+    staffEndPreviews,
     staffFlags,
     staffSetFlag,
     staffSetMaintenance,

@@ -4,6 +4,8 @@ import { approvalActions } from './server/brand-approvals.ts';
 import { staffPlatformBrand } from './server/staff-platform-brand.ts';
 import { staffPlatformBrands } from './server/staff-platform-brands.ts';
 import { staffPlatformClose } from './server/staff-platform-close.ts';
+import { staffPlatformEndPreviews } from './server/staff-platform-end-previews.ts';
+import { staffPlatformPreview } from './server/staff-platform-preview.ts';
 import { staffPlatformOpen } from './server/staff-platform-open.ts';
 import { staffPlatformPeople } from './server/staff-platform-people.ts';
 import { staffPlatformDrafts } from './server/drafts/staff-platform-drafts.ts';
@@ -24,6 +26,8 @@ export const platform = defineFeature({
     staffPlatformBrand,
     staffPlatformOpen,
     staffPlatformClose,
+    staffPlatformPreview,
+    staffPlatformEndPreviews,
     staffPlatformPeople,
     staffPlatformDrafts,
     staffPlatformAddDraft,

@@ -7,6 +7,8 @@ export const universalRefusals = {
   unknown_host: 404,
   not_found: 404,
   site_maintenance: 503,
+  /** Staff look at a closed site: nothing is done there. */
+  preview_only: 403,
   region_restricted: 451,
   not_logged_in: 401,
   forbidden: 403,

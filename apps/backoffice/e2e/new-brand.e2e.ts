@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { staffAddAccount } from '#features/cashier/contract/staff-add-account.ts';
-import { staffPaymentAccounts } from '#features/cashier/contract/staff-payment-accounts.ts';
-import { staffSetMethod } from '#features/cashier/contract/staff-set-method.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
-import { approvals } from '#features/staff/contract/approvals.ts';
-import { approve } from '#features/staff/contract/approve.ts';
 import { codeAt } from '#kit/server/credentials/totp.ts';
 import { accessFaultsOf, beyondScreen, startBrowser, until } from '#kit/testing/browser.ts';
 import { messagesOf } from '#kit/testing/messages.ts';
@@ -81,7 +76,7 @@ const linkFor = async (mail: string): Promise<string> => {
   return /http\S+#invitation=\S+/.exec(found?.text ?? '')?.[0] ?? '';
 };
 
-/** By the link of the mail to a password and a second factor of one's own. @returns the page, and the token of its session. */
+/** By the link of the mail to a password and a second factor of one's own. */
 const comeIn = async ({ mail, username }: (typeof owners)[number]) => {
   const page = await browser.open(await linkFor(mail), { language: 'EN', screen: 'desktop' });
   await page.getByRole('heading', { name: 'Your invitation' }).waitFor();
@@ -99,49 +94,50 @@ const comeIn = async ({ mail, username }: (typeof owners)[number]) => {
   await code.fill(codeAt(secret, serverTime));
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  return { page, token: String(await page.evaluate(`sessionStorage.getItem('token')`)) };
+  return { page };
 };
 
 type Owner = Awaited<ReturnType<typeof comeIn>>;
 
-/** Whatever the one asked for, the other agrees. */
-const agree = async ({ token }: Owner): Promise<void> => {
-  const { approvals: waiting } = await call(site.backoffice, approvals, { token, input: { state: 'waiting' } });
-  for (const { approvalId } of waiting) await call(site.backoffice, approve, { token, input: { approvalId } });
-};
-
 /** A bank account of its own, and a way to pay there: no brand takes one over. */
 const takePayments = async (one: Owner, other: Owner): Promise<void> => {
-  const reason = 'the account of the new brand';
-  await call(site.backoffice, staffAddAccount, {
-    token: one.token,
-    input: {
-      provider: 'simulated_bank',
-      bankName: 'A bank',
-      accountName: 'Lotus',
-      numberKind: 'taxId',
-      number: '0105561000012',
-      reason,
-    },
-  });
-  await agree(other);
-  const { accounts } = await call(site.backoffice, staffPaymentAccounts, { token: one.token, input: {} });
-  const [method] = accounts.flatMap(({ methods }) => methods);
-  assert.ok(method);
-  await call(site.backoffice, staffSetMethod, {
-    token: one.token,
-    input: {
-      methodId: method.methodId,
-      amountMin: '20.00',
-      amountMax: '200000.00',
-      presets: ['100.00'],
-      fee: { fixed: '0.00', permille: 0, borneBy: 'house' },
-      minutes: 15,
-      state: 'on',
-      version: method.version,
-      reason,
-    },
-  });
+  const { page } = one;
+  await page.goto(`${site.backoffice}/payment-accounts`);
+  await page.getByRole('button', { name: 'Add an account' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Bank or provider').fill('A bank');
+  await form.getByLabel('Account name').fill('Lotus');
+  await form.getByLabel('Number', { exact: true }).fill('0105561000012');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await giveReason(page.getByRole('dialog'), 'the account of the new brand', 'Ask for it');
+  await told(page, 'Asked for: a second person must approve.');
+  await other.page.goto(`${site.backoffice}/approvals`);
+  await approveAt(other.page, 'the account of the new brand');
+  await page.reload();
+  const way = page.getByRole('main').getByRole('switch').first();
+  await way.click();
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await giveReason(page.getByRole('dialog'), 'players may pay now', 'Save');
+  await told(page, 'Saved. It holds for deposits from now on.');
+};
+
+/** The platform looks at the closed site by a link of its own; everybody else sees that it is closed. */
+const lookAround = async (above: Page): Promise<void> => {
+  await above.goto(`${site.backoffice}/platform`);
+  await above.getByRole('link', { name: 'Lotus' }).click();
+  await above.getByRole('button', { name: 'Make a link' }).click();
+  const link = above.getByRole('link', { name: 'Open the site' });
+  await link.waitFor();
+  assert.deepEqual(await accessFaultsOf(above), []);
+  const seen = await browser.open(String(await link.getAttribute('href')), { language: 'EN' });
+  await seen.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor();
+  assert.equal(new URL(seen.url()).search, '', 'the token stands in no address');
+  await seen.goto(`${origin}/lottery`);
+  await until(async () => (await seen.getByRole('main').innerText()).includes('Yeekee'));
+  await above.getByRole('button', { name: 'End all links' }).click();
+  await above.getByText('No link is good any more.').waitFor();
+  await seen.reload();
+  await seen.getByText('maintenance', { exact: false }).first().waitFor();
 };
 
 test('from an empty form to a player on the new host: two of the platform, two invited owners, an opening by two', async () => {
@@ -154,6 +150,7 @@ test('from an empty form to a player on the new host: two of the platform, two i
   const [olga, otto] = [await comeIn(owners[0]), await comeIn(owners[1])];
   const closed = await browser.open(origin, { language: 'EN' });
   await closed.getByText('maintenance', { exact: false }).first().waitFor();
+  await lookAround(above);
   await takePayments(olga, otto);
   await olga.page.goto(`${site.backoffice}/opening`);
   await olga.page.getByRole('button', { name: 'Ask to open the site' }).click();

@@ -12,6 +12,7 @@ import { id, type MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { rawBodies } from './listener.ts';
 import type { Metrics } from './metrics.ts';
+import { previewCookie } from '../pages/enter-preview.ts';
 import { isForwarded } from './peers.ts';
 
 export type GateParts = {
@@ -52,11 +53,15 @@ const openSite = async (
     // A direct caller can forge these headers, so they count only when our proxy forwarded the request.
     headers: isForwarded(request) ? request.headers : {},
     always: endpoint.always === true,
+    preview: request.cookies[previewCookie],
   });
   if (!opened.ok) return opened;
-  const { country, isForMembers, money } = opened.value;
+  const { country, isForMembers, money, isPreview } = opened.value;
   const isOpen = endpoint.access === 'visitor' && !(isForMembers && endpoint.lookingAround === true);
   const visit: Visit = { ...visitOf(request, opened.value.merchantId, endpoint), country, money, siteAddress };
+  // Whoever looks at a closed site is nobody, and does nothing.
+  if (isPreview)
+    return isLooking(endpoint) ? accept({ ...visit, bearer: undefined, isPreview }) : refuse('preview_only');
   if (visit.bearer === undefined) return isOpen ? accept(visit) : refuse('not_logged_in');
   const { bearer, merchantId } = visit;
   const session = await openSession(world, { bearer, merchantId, path: endpoint.path });
@@ -67,6 +72,10 @@ const openSite = async (
   if (endpoint.access === 'agent' && session.value.kind !== 'agent') return refuse('forbidden');
   return accept({ ...visit, player: session.value });
 };
+
+/** Answers what every visitor may read, and changes nothing. */
+const isLooking = ({ access, method, machine }: AnyEndpoint): boolean =>
+  access === 'visitor' && method === 'GET' && machine !== true;
 
 const visitOf = (request: FastifyRequest, merchantId: MerchantId, endpoint: AnyEndpoint): Visit => ({
   merchantId,

@@ -14,6 +14,7 @@ import { directionOf } from '#kit/shared/languages.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { type BrandLook, brandPictureNames, brandPictures } from './brand-pictures.ts';
 import { renderManifest } from './manifest.ts';
+import { enterPreview } from './enter-preview.ts';
 import { pageAddress, pagePolicy } from './pages.ts';
 import { deskOrigins, type PreviewPlaces } from './preview-origins.ts';
 import { loadSitePages, type SitePages } from './site-pages.ts';
@@ -103,6 +104,8 @@ const sendPage = async (
 ) => {
   const plainAddress = plainAddressOf(request.url);
   if (plainAddress !== undefined) return reply.redirect(plainAddress, 308);
+  const withoutToken = await enterPreview(parts.world, request, reply);
+  if (withoutToken !== undefined) return reply.redirect(withoutToken, 302);
   const nonce = parts.world.entropy.token(128);
   const reads = await startupReads({ ...parts, pageAt: pages.pageAt }, request);
   const known = reads.permission;

@@ -10,7 +10,9 @@ export const siteStatusNumbers = { open: 0, maintenance: 1, restricted: 2 } as c
 export type Visitor = {
   ip: string;
   /** ISO 3166, or undefined when nothing tells it. */
-  country: string | undefined;
+  country?: string | undefined;
+  /** Staff look at the closed site by a link of theirs. */
+  isPreview?: boolean | undefined;
 };
 
 /** Maintenance replaces the site for everybody, so it is looked at first. */
@@ -18,7 +20,7 @@ export const siteStatusFor = (
   { maintenance, region }: Pick<MerchantSettings, 'maintenance' | 'region'>,
   visitor: Visitor,
 ): SiteStatus => {
-  if (maintenance.active) return 'maintenance';
+  if (maintenance.active && visitor.isPreview !== true) return 'maintenance';
   return isRestricted(region, visitor) ? 'restricted' : 'open';
 };
 

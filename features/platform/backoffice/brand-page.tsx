@@ -12,6 +12,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffPlatformBrand } from '../contract/staff-platform-brand.ts';
 import { BrandActions } from './brand-actions.tsx';
+import { BrandPreview } from './brand-preview.tsx';
 import { Invitations } from './invitations.tsx';
 import { BrandMoney, Health, StateBadge, useBrandName } from './brand-words.tsx';
 
@@ -45,6 +46,11 @@ const BrandView = ({ facts: { brand, checks, owners, invitations, days } }: { fa
         <AboutCard brand={brand} />
         <ChecksCard checks={checks} />
       </div>
+      {brand.openedAt === null && (
+        <div className="mb-6 max-w-3xl">
+          <BrandPreview merchantId={brand.merchantId} />
+        </div>
+      )}
       <Owners owners={owners} />
       <Invitations invitations={invitations} />
       <Days days={days} currency={brand.currency} />

@@ -30,6 +30,8 @@ export type Visit = {
   setCookie: (cookie: AnswerCookie) => void;
   /** Present when the bearer is a living session, on visitor calls too. */
   player: PlayerSession | undefined;
+  /** The site is closed, and staff look at it by a link of theirs. */
+  isPreview?: true | undefined;
 };
 
 export type PlayerSession = {

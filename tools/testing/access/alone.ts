@@ -94,6 +94,9 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/value-bounds': 'staff.set_value_bounds',
   'POST /staff/money-fence/lift': 'staff.lift_money_fence',
   'POST /staff/site/open': 'merchants.open_brand',
+  // Whoever opens the link looks around, and can do nothing.
+  'POST /staff/site/preview': 'nothing',
+  'POST /staff/site/preview/end': 'stops',
   'POST /staff/networks': 'staff.limit_networks',
   'POST /staff/review/:staffId/confirm': 'nothing',
   'POST /staff/sessions/end': 'stops',
@@ -166,6 +169,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/site/social': 'identity.set_provider',
   'POST /staff/platform/brands/:merchantId/open': 'platform.open_brand',
   'POST /staff/platform/brands/:merchantId/close': 'platform.close_brand',
+  'POST /staff/platform/brands/:merchantId/preview': 'nothing',
+  'POST /staff/platform/brands/:merchantId/preview/end': 'stops',
   'POST /staff/platform/drafts': 'nothing',
   'POST /staff/platform/drafts/:draftId': 'nothing',
   'POST /staff/platform/drafts/:draftId/drop': 'nothing',
@@ -257,6 +262,9 @@ export const harmlessWriters: Readonly<Record<string, string>> = {
   'POST /staff/operators/:staffId/disable': 'takes an account away',
   'POST /staff/own-games/:game/switch': 'on with the version that two people put into play',
   'POST /staff/platform/invitations/:staffId/revoke': 'takes an account away that nobody has used',
+  // The acts on brands have one face; of them these two write a link alone, through which nobody acts.
+  'POST /staff/platform/brands/:merchantId/preview': 'lets somebody look at a closed site',
+  'POST /staff/platform/brands/:merchantId/preview/end': 'ends such looks',
   'POST /staff/log-in/invitation/take': 'a password of one’s own, for an account that two people gave',
   'POST /staff/players/:memberId/verification/ask': 'asks a player for more',
   'POST /staff/site/hosts/remove': 'takes a name away, never the last',

@@ -4,6 +4,8 @@ export const platformRows: Readonly<Record<string, string>> = {
   'GET /staff/platform/brands/:merchantId': 'platform.read',
   'POST /staff/platform/brands/:merchantId/open': 'platform.write',
   'POST /staff/platform/brands/:merchantId/close': 'platform.write',
+  'POST /staff/platform/brands/:merchantId/preview': 'platform.write',
+  'POST /staff/platform/brands/:merchantId/preview/end': 'platform.write',
   'GET /staff/platform/people': 'platform.read',
   'GET /staff/platform/drafts': 'platform.read',
   'POST /staff/platform/drafts': 'platform.write',

@@ -211,6 +211,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/money-fence/lift': 'staff.write',
   'GET /staff/site/opening': 'merchants.read',
   'POST /staff/site/open': 'merchants.write',
+  'POST /staff/site/preview': 'merchants.write',
+  'POST /staff/site/preview/end': 'merchants.write',
   'GET /staff/own-games': 'merchants.read',
   'GET /staff/own-games/:game': 'merchants.read',
   'POST /staff/own-games/:game/alerts/seen': 'merchants.write',

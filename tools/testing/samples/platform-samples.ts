@@ -6,6 +6,8 @@ const reason = 'a reason of some length';
 export const platformSamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /staff/platform/brands/:merchantId/open': { reason },
   'POST /staff/platform/brands/:merchantId/close': { reason },
+  'POST /staff/platform/brands/:merchantId/preview': {},
+  'POST /staff/platform/brands/:merchantId/preview/end': {},
   'POST /staff/platform/drafts': {},
   'POST /staff/platform/drafts/:draftId': { version: 1, content: emptyDraft },
   'POST /staff/platform/drafts/:draftId/drop': { reason },

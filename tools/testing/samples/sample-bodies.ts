@@ -182,6 +182,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/value-bounds': { kind: 'credit', staffDay: '40000.00', playerDay: '9000.00', apartHours: 72, reason },
   'POST /staff/money-fence/lift': { reason },
   'POST /staff/site/open': { reason },
+  'POST /staff/site/preview': {},
+  'POST /staff/site/preview/end': {},
   'POST /staff/networks': { place: 'support', networks: ['203.0.113.0/24'], reason },
   'POST /staff/review/:staffId/confirm': { role: 'support', reason },
   'POST /staff/sessions/end': { sessionId: 'x', reason },

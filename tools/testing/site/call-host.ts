@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 
 export type OperationInput = {
   /** Where the product listens. */
@@ -10,7 +10,7 @@ export type OperationInput = {
   headers?: Readonly<Record<string, string>>;
   body?: string;
 };
-export type HostResponse = { status: number; type: string; body: Buffer; text: string };
+export type HostResponse = { status: number; type: string; body: Buffer; text: string; headers: IncomingHttpHeaders };
 
 /** Asks this machine under a host's name, as a browser does that leads every name below `localhost` here. */
 export const fetchFromHost = ({
@@ -32,7 +32,13 @@ export const fetchFromHost = ({
         answer.on('end', () => {
           const whole = Buffer.concat(parts);
           const { 'content-type': type = '' } = answer.headers;
-          resolve({ status: answer.statusCode ?? 0, type, body: whole, text: whole.toString() });
+          resolve({
+            status: answer.statusCode ?? 0,
+            type,
+            body: whole,
+            text: whole.toString(),
+            headers: answer.headers,
+          });
         });
       },
     );

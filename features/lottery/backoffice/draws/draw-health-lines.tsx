@@ -14,14 +14,15 @@ export const DrawHealthLines = ({ since }: { since: Instant }) => {
   const read = useRead(staffDrawHealth, { since }, { refetchInterval: useWhilePresent(everyMs) });
   return (
     <HealthLines title={t('desk.health.draws')} read={read} feature="lottery">
-      {({ late, beaconLate, beaconKeeper, lastDrawnAt, failed }) => (
+      {({ late, heldBack, beaconLate, beaconKeeper, lastDrawnAt, failed }) => (
         <>
           <HealthLine
             label={t('desk.health.draws')}
-            tone={late.count > 0 ? 'bad' : failed > 0 ? 'warn' : 'good'}
+            tone={late.count > 0 ? 'bad' : failed > 0 || heldBack.count > 0 ? 'warn' : 'good'}
             note={
               <>
                 {late.count > 0 && `${t('desk.health.late', { count: late.count })} · `}
+                {heldBack.count > 0 && `${t('desk.health.heldBack', { count: heldBack.count })} · `}
                 {failed > 0 && `${t('desk.health.failed', { count: failed })} · `}
                 {t('desk.health.lastDrawn')} {lastDrawnAt === undefined ? '—' : <TimeText at={lastDrawnAt} />}
               </>

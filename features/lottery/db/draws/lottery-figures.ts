@@ -1,6 +1,9 @@
 import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 
-/** Draws of all merchants whose next step was due so many seconds ago, and for how long the latest has been. */
+/**
+ * Draws of all merchants whose next step was due so many seconds ago, and for how long the latest has been. Those that wait for
+ * somebody to look over their calendar are none: no machine is late with them.
+ */
 export const lateDraws = async (read: Read, graceSeconds: number): Promise<{ late: number; seconds: number }> => {
   const { rows } = await sql<{ late: number; seconds: number }>`
     with due as (
@@ -13,9 +16,13 @@ export const lateDraws = async (read: Read, graceSeconds: number): Promise<{ lat
           else draw.shots_until
         end as at
       from lottery.draw draw
+      join lottery.game game using (game_id)
       left join lottery.announcement announcement using (draw_no)
       left join lottery.result result using (draw_no)
       where draw.state not in ('settled', 'refunded')
+        and not (
+          draw.state = 'scheduled' and announcement.draw_no is null and game.rules ->> 'method' = 'outside/v1'
+        )
     )
     select
       count(*)::int as late,

@@ -6,9 +6,11 @@ import type { DatedCalendar } from '../../domain/calendars/dated-calendar.ts';
 import { hanoiFamily } from '../../domain/games/families-neighbours.ts';
 import { roundOf } from '../../domain/games/family-game.ts';
 import { gameOfFamily } from '../../domain/games/game-of-family.ts';
+import { staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { addGames } from '../../public.ts';
 import { operator } from '../results/outside.fixture.ts';
 import { asOwner, openLottery } from '../scene.fixture.ts';
+import { staffDrawHealth } from '../draws/staff-draw-health.ts';
 import { staffEditCalendar } from './staff-edit-calendar.ts';
 import { staffReviewCalendar } from './staff-review-calendar.ts';
 
@@ -55,7 +57,7 @@ test('a lottery of others is announced as it is delivered: closed ten minutes be
 
 test('the desk keeps no calendar that closes after the first number, and such a draw is never announced', async (t) => {
   const scene = await openNumbers(t);
-  const { world, pass, draws } = scene;
+  const { world, merchantId, pass, draws } = scene;
   const anna = await operator(scene, 'anna');
   const edit = { ...ask, basedOn: 1, notes: {}, reason };
   const refused = await staffEditCalendar(world)({ ...edit, calendar: late }, anna);
@@ -65,6 +67,16 @@ test('the desk keeps no calendar that closes after the first number, and such a 
   await asOwner(world, `update lottery.game set calendar = '${JSON.stringify(late)}' where code = 'HANOI'`);
   await pass();
   assert.deepEqual(await draws(), [['18:25', 'scheduled']]);
+  // That is said of it, and not that a machine is late.
+  const healthNow = async () => {
+    const health = await staffDrawHealth(world)({ since: world.clock.now() }, staffVisitOf(merchantId));
+    assert.ok(health.ok);
+    return health.value;
+  };
+  await world.moveClock(31_000);
+  await scene.step();
+  const { heldBack, late: behind } = await healthNow();
+  assert.deepEqual([heldBack.count, behind.count], [2, 0], 'of two days');
 });
 
 test('what one person writes into a calendar of others opens no draw until an independent one has reviewed its year', async (t) => {

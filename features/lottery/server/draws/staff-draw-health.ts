@@ -9,6 +9,7 @@ export const staffDrawHealth = handle(contract, (world) => async ({ since }, { m
   const { chain } = await beaconInUse(world);
   return accept({
     late: { count: found.late, since: found.late_since ?? undefined },
+    heldBack: { count: found.held_back, since: found.held_back_since ?? undefined },
     beaconLate: { count: found.beacon_late, since: found.beacon_late_since ?? undefined },
     beaconKeeper: beaconOperatorOf(chain),
     lastDrawnAt: found.last_drawn_at ?? undefined,

@@ -14,6 +14,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffOpenBrand } from '../../contract/brands/staff-open-brand.ts';
 import { staffOpening } from '../../contract/brands/staff-opening.ts';
+import { BrandPreview } from './brand-preview.tsx';
 
 type Opening = OutputOf<typeof staffOpening>;
 type Check = Opening['checks'][number];
@@ -66,6 +67,7 @@ const Parts = ({ opening: { openedAt, isClosedByPlatform, checks } }: { opening:
           </ul>
         </Card>
       ))}
+      {openedAt === null && <BrandPreview />}
       {openedAt === null && !isClosedByPlatform && <OpenButton missing={missing} />}
     </div>
   );

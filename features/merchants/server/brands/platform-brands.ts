@@ -16,7 +16,9 @@ import { hostOf } from '../../domain/host.ts';
 import { editSiteIn } from '../site/edit-site.ts';
 import { createMerchantIn, type MerchantFacts, type MerchantRefusal } from '../create-merchant.ts';
 import { brandParts } from './brand-parts.ts';
+import { isPreviewAt } from '../visits/preview-visit.ts';
 import { checksOf } from './opening.ts';
+import { endPreviewsIn, previewIn, previewMinutes, siteAddress } from './previews.ts';
 
 type Decided = { merchantId: MerchantId; approvalId: string; reason: string; requestedBy: { username: string } };
 type Act = (world: World, tx: Tx, visit: StaffVisit, decided: Decided) => Promise<Result<unknown, PlatformRefusal>>;
@@ -117,9 +119,12 @@ export const platformBrands = {
   takenIn,
   mayOpenIn,
   mayCloseIn,
+  isPreviewAt,
+  previewMinutes,
+  siteAddress,
   isCode: isBrandCode,
   hostOf,
 };
 
-/** What the word of two people of the platform does to a brand. */
-export const brandActs = { openIn, closeIn, makeIn };
+/** What the word of two people of the platform does to a brand; a look at a closed one takes one alone. */
+export const brandActs = { openIn, closeIn, makeIn, previewIn, endPreviewsIn };

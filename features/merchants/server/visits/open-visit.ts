@@ -9,6 +9,7 @@ import { siteStatusFor } from '../../domain/site-status.ts';
 import { textIn } from '../../domain/settings.ts';
 import { countryOf, type RequestHeaders } from './country-of.ts';
 import { settingsAt } from '../settings.ts';
+import { isPreviewOf } from './preview-visit.ts';
 
 export type VisitRequest = {
   /** The request's host, with or without port. */
@@ -20,6 +21,8 @@ export type VisitRequest = {
   headers: RequestHeaders;
   /** The call is answered whatever the site's status is: the calls that tell of the status. */
   always: boolean;
+  /** The token with which staff look at a closed site, where the visitor brought one. */
+  preview?: string | undefined;
 };
 
 export type OpenedVisit = {
@@ -28,6 +31,8 @@ export type OpenedVisit = {
   country: string | undefined;
   /** Only members look around here (LOGINTOHOME3). */
   isForMembers: boolean;
+  /** The site is closed, and this visitor may look at it and do nothing. */
+  isPreview?: true;
 };
 
 /**
@@ -43,9 +48,16 @@ export const openVisit = async (
   const { merchantId } = found;
   const settings = await settingsAt(world, merchantId, found.version);
   const country = countryOf({ ...request, countryHeader: settings.countryHeader });
-  const visit = { merchantId, money: settings.currency, country, isForMembers: settings.flags.LOGINTOHOME3 };
+  const isPreview = settings.maintenance.active && (await isPreviewOf(world, merchantId, request.preview));
+  const visit = {
+    merchantId,
+    money: settings.currency,
+    country,
+    isForMembers: settings.flags.LOGINTOHOME3,
+    ...(isPreview ? { isPreview } : {}),
+  };
   if (request.always) return accept(visit);
-  const status = siteStatusFor(settings, { ip: request.ip, country });
+  const status = siteStatusFor(settings, { ip: request.ip, country, isPreview });
   switch (status) {
     case 'open':
       return accept(visit);

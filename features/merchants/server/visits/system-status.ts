@@ -14,7 +14,7 @@ export const systemStatus = handle(
 /** The status as this visitor sees it. */
 export const statusOf = (settings: MerchantSettings, visit: Visit) => {
   const { notice, endsAt } = settings.maintenance;
-  const status = siteStatusFor(settings, { ip: visit.ip, country: visit.country });
+  const status = siteStatusFor(settings, visit);
   return {
     status: siteStatusNumbers[status],
     ip: visit.ip,
