@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Headset, Menu, MessageCircle, Send } from 'lucide-react';
+import { Ellipsis, Headset, Menu, MessageCircle, Send } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { afterPaint } from '#kit/browser/components/after-paint.ts';
 import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
@@ -17,6 +17,7 @@ import { PlaceLink } from './place-link.tsx';
 import { headerPlaces } from './places.ts';
 import { useIsScreen } from '#kit/browser/components/use-is-screen.ts';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
+import { useCut } from './use-cut.ts';
 
 const SideMenu = lazyDialog(() => import('./side-menu.tsx').then((it) => it.SideMenu));
 
@@ -27,6 +28,7 @@ export const Header = ({ member }: { member: ReactNode }) => {
   const isShell = useIsShell();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useEffect(() => onFirstAct(SideMenu.fetch), []);
+  const openMenu = () => afterPaint(() => setIsMenuOpen(true));
   return (
     <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-page">
       <div className="mx-auto flex h-full items-center gap-1 px-2 sm:px-4">
@@ -34,13 +36,13 @@ export const Header = ({ member }: { member: ReactNode }) => {
           label={t('frame.menu')}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          onClick={() => afterPaint(() => setIsMenuOpen(true))}
+          onClick={openMenu}
           className="lg:hidden"
         >
           <Menu aria-hidden className="size-5.5" />
         </IconButton>
         <BrandLink />
-        <HeaderMenu />
+        <HeaderMenu isMenuOpen={isMenuOpen} onMore={openMenu} />
         <div className="ms-auto flex shrink-0 items-center whitespace-nowrap gap-1.5">
           <div className="hidden items-center lg:flex">
             <ServiceIcons />
@@ -96,30 +98,44 @@ const Games = lazy(() =>
 
 const broad = '(min-width: 80rem)';
 const menuLook =
-  'inline-flex min-h-11 items-center rounded-control px-3 text-sm text-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'inline-flex min-h-11 items-center rounded-control px-2 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
-/** Wide screens have the way around in the header too. */
-const HeaderMenu = () => {
+/** Wide screens have the way around in the header too; what has no room beside a member's balance is behind the dots. */
+const HeaderMenu = ({ isMenuOpen, onMore }: { isMenuOpen: boolean; onMore: () => void }) => {
   const { t } = useTranslation('site');
   const isBroad = useIsScreen(broad);
+  const [list, isCut] = useCut();
   return (
-    <nav aria-label={t('frame.headerMenu')} className="ms-3 hidden xl:block">
-      <ul className="flex">
-        {headerPlaces.map(({ path, title }) => (
-          <Fragment key={path}>
-            <li>
-              <PlaceLink to={path} className={menuLook}>
-                {t(`pages.${title}`)}
-              </PlaceLink>
-            </li>
-            {path === '/lottery' && isBroad && (
-              <Suspense>
-                <Games className={menuLook} />
-              </Suspense>
-            )}
-          </Fragment>
-        ))}
-      </ul>
+    <nav aria-label={t('frame.headerMenu')} className="ms-3 hidden min-w-0 flex-1 xl:block">
+      <div className="flex">
+        <ul ref={list} className="relative flex h-11 min-w-0 flex-wrap overflow-hidden">
+          {headerPlaces.map(({ path, title }) => (
+            <Fragment key={path}>
+              <li>
+                <PlaceLink to={path} className={menuLook}>
+                  {t(`pages.${title}`)}
+                </PlaceLink>
+              </li>
+              {path === '/lottery' && isBroad && (
+                <Suspense>
+                  <Games className={menuLook} />
+                </Suspense>
+              )}
+            </Fragment>
+          ))}
+        </ul>
+        {isCut && (
+          <IconButton
+            label={t('frame.menu')}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={onMore}
+            className="shrink-0"
+          >
+            <Ellipsis aria-hidden className="size-5" />
+          </IconButton>
+        )}
+      </div>
     </nav>
   );
 };

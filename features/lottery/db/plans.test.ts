@@ -24,6 +24,7 @@ import { drawsToNotify, paidMembers } from './settlement/result-notices.ts';
 import { pastResults } from './results/past-results.ts';
 import { playerStakesOf } from './slips/slip-facts.ts';
 import { ticketByKey, ticketsOfDraw } from './tickets/tickets.ts';
+import { boughtNumbers } from './tickets/bought-numbers.ts';
 import { pageOfTickets, ticketsPage } from './tickets/tickets-page.ts';
 
 /** Tables that grow for ever: whatever a call asks of them must find its rows by an index. */
@@ -35,6 +36,12 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'my tickets': (tx) => ticketsPage(tx, { memberId: member, limit: 20 }),
   'my tickets that won': (tx) => ticketsPage(tx, { memberId: member, state: 'won', limit: 20 }),
   'my next page': (tx) => ticketsPage(tx, { memberId: member, before: `tkt_${'0'.repeat(31)}5`, limit: 20 }),
+  'the numbers of my tickets': (tx) =>
+    boughtNumbers(
+      tx,
+      [39_999, 40_000].map((no) => ({ draw_no: no, ticket_no: BigInt(no) })),
+      6,
+    ),
   'the draws of all games': (tx) => lobbyDraws(tx, id('mrc_demo'), later(nowOf(), daysMs(20))),
   'the numbers opened last': (tx) =>
     newestNumbers(tx, { merchantId: id('mrc_demo'), groupCodes: ['YEEKEE'], limit: 100 }),

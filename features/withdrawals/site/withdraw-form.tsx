@@ -156,9 +156,12 @@ const SendPart = ({ password, onType, isSending, isReady, refused }: SendProps) 
           {textOf(refusal)}
         </p>
       )}
-      <Button type="submit" tone="money" size="large" isBusy={isSending} disabled={password === '' || !isReady}>
-        {t('withdraw.send')}
-      </Button>
+      {/* On a phone within the thumb's reach from the first sight of the page. */}
+      <div className="sticky bottom-(--below) z-10 -mb-5 grid border-t border-line bg-card py-3 lg:static">
+        <Button type="submit" tone="money" size="large" isBusy={isSending} disabled={password === '' || !isReady}>
+          {t('withdraw.send')}
+        </Button>
+      </div>
     </>
   );
 };

@@ -26,7 +26,7 @@ export const WithdrawSteps = ({ facts: { terms, times } }: { facts: TermsFacts }
             {at + 1}
           </span>
           <span className="text-sm leading-snug font-semibold text-balance">{t(`withdraw.way.${step}`)}</span>
-          <bdi className="text-xs text-balance text-soft tabular-nums">{figure}</bdi>
+          <bdi className="text-xs text-balance text-soft tabular-nums max-sm:hidden">{figure}</bdi>
         </li>
       ))}
     </ol>

@@ -12,15 +12,13 @@ import { dismissWelcome, type WelcomeNotice } from './welcome-notice.ts';
 /** After a registration: the account's name where it was made for the person, then that all has worked. */
 export const WelcomeDialog = (notice: WelcomeNotice) => {
   const [isNoted, setIsNoted] = useState(!notice.isMade);
-  return isNoted ? (
-    <SuccessDialog {...notice} />
-  ) : (
-    <AccountDialog account={notice.account} onNoted={() => setIsNoted(true)} />
-  );
+  return isNoted ? <SuccessDialog {...notice} /> : <AccountDialog {...notice} onNoted={() => setIsNoted(true)} />;
 };
 
-const AccountDialog = ({ account, onNoted }: { account: string; onNoted: () => void }) => {
+/** Who is logged in already may go on to the deposit from here. */
+const AccountDialog = ({ account, isLoggedIn, onNoted }: WelcomeNotice & { onNoted: () => void }) => {
   const { t } = useTranslation('identity');
+  const toDeposit = useWayToDeposit();
   return (
     <Dialog title={t('registered.accountTitle')} isOpen onClose={onNoted}>
       <p className="text-soft">{t('registered.accountText')}</p>
@@ -28,11 +26,26 @@ const AccountDialog = ({ account, onNoted }: { account: string; onNoted: () => v
         <code className="min-w-0 grow rounded-sm bg-well px-3 py-2.5 text-lg break-all">{account}</code>
         <CopyButton text={account} />
       </div>
-      <Button tone="money" className="w-full" onClick={onNoted}>
-        {t('registered.noted')}
-      </Button>
+      <div className="flex gap-3">
+        <Button tone={isLoggedIn ? 'plain' : 'money'} className="grow" onClick={onNoted}>
+          {t('registered.noted')}
+        </Button>
+        {isLoggedIn && (
+          <Button tone="money" className="grow" onClick={toDeposit}>
+            {t('registered.deposit')}
+          </Button>
+        )}
+      </div>
     </Dialog>
   );
+};
+
+const useWayToDeposit = (): (() => void) => {
+  const navigate = useNavigate();
+  return () => {
+    dismissWelcome();
+    void navigate({ to: '/deposit' });
+  };
 };
 
 /** How the person goes in from now on. */
@@ -46,7 +59,7 @@ const useNextStep = ({ isLoggedIn, hasPassword }: WelcomeNotice) => {
 const SuccessDialog = (notice: WelcomeNotice) => {
   const { account, isLoggedIn } = notice;
   const { t } = useTranslation('identity');
-  const navigate = useNavigate();
+  const toDeposit = useWayToDeposit();
   const { askLogin } = useLogin();
   return (
     <Dialog title={t('registered.title')} isOpen onClose={dismissWelcome}>
@@ -59,9 +72,9 @@ const SuccessDialog = (notice: WelcomeNotice) => {
         <Button
           tone="money"
           onClick={() => {
+            if (isLoggedIn) return toDeposit();
             dismissWelcome();
-            if (isLoggedIn) void navigate({ to: '/deposit' });
-            else askLogin('login');
+            askLogin('login');
           }}
         >
           {t(isLoggedIn ? 'registered.deposit' : 'login.submit')}

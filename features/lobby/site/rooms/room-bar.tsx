@@ -91,7 +91,7 @@ export const RoomBar = ({
 const Here = ({ position, hasTime }: { position: Position | undefined; hasTime: boolean }) => {
   const { t } = useTranslation('lobby');
   return (
-    <dl className="flex shrink-0 gap-x-2.5 text-xs whitespace-nowrap text-soft lg:text-sm">
+    <dl className="flex h-6 shrink-0 items-center gap-x-2.5 text-xs whitespace-nowrap text-soft lg:text-sm">
       {position && (
         <div className="flex gap-1">
           <dt className="max-lg:sr-only">{t('room.net')}</dt>

@@ -13,6 +13,7 @@ export type TicketSummaryRow = {
   ticket_no: bigint;
   ticket_id: string;
   member_id: MemberId;
+  draw_no: number;
   draw_id: string;
   game_code: string;
   number: string;
@@ -160,7 +161,7 @@ const ticketsOf = (page: Page) => sql`
  */
 export const ticketsPage = async (read: Read, page: Page): Promise<TicketSummaryRow[]> => {
   const { rows } = await sql<TicketSummaryRow>`
-    select ticket.ticket_no, ticket.ticket_id, ticket.member_id, draw.draw_id, game.code as game_code, draw.number,
+    select ticket.ticket_no, ticket.ticket_id, ticket.member_id, ticket.draw_no, draw.draw_id, game.code as game_code, draw.number,
       ${stateOf} as ticket_state, ticket.bought_at, draw.close_at, ticket.line_count, ticket.currency, ticket.stake_total,
       ticket.cost_total, nullif(coalesce(corrected.owed, payout.amount, cancellation.amount), 0) as payout,
       cancellation.cancelled_at, game.rules ->> 'resultShape' as result_shape,

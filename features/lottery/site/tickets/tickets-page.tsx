@@ -14,9 +14,8 @@ import { serverNow } from '#kit/browser/clock.ts';
 import { dateView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { instantOf } from '#kit/shared/time.ts';
-import type { TicketSummary } from '../../contract/tickets/ticket-view.ts';
 import { dayBefore, dayOf } from '../results/draw-days.ts';
-import { listTickets } from '../../contract/tickets/list-tickets.ts';
+import { type ListedTicket, listTickets } from '../../contract/tickets/list-tickets.ts';
 import { LoginNeeded } from '../login-needed.tsx';
 import { TicketRow } from './ticket-row.tsx';
 import { useGameNames } from '../games/use-game-names.ts';
@@ -96,7 +95,7 @@ const Pages = ({ filter }: { filter: Filter }) => {
 };
 
 /** Day by day as they came, the newest first. */
-const daysOf = (tickets: readonly TicketSummary[]): [day: string, bought: TicketSummary[]][] => [
+const daysOf = (tickets: readonly ListedTicket[]): [day: string, bought: ListedTicket[]][] => [
   ...Map.groupBy(tickets, ({ boughtAt }) => dayOf(boughtAt)),
 ];
 
