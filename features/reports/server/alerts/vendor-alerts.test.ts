@@ -5,6 +5,8 @@ import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { logInScene } from '#tools/testing/scenes/log-in-scene.ts';
+import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
+import { alertBounds } from './alert-bounds.ts';
 import { evaluateAlerts } from './evaluate-alerts.ts';
 import { staffAlerts } from './staff-alerts.ts';
 
@@ -40,12 +42,19 @@ test('a vendor that is called in vain is told once, with the games that it is ab
         failed_at = coalesce(excluded.failed_at, kept.failed_at),
         answered_at = coalesce(excluded.answered_at, kept.answered_at),
         last_fault = coalesce(excluded.last_fault, kept.last_fault)`);
+  const amounts = { bigWin: '100000.00', bigWinFrom: '10000.00' };
   await hear('moon-001', 'open', null);
   await look();
   assert.deepEqual(await told(), [], 'stopped by a person while it answers');
   await hear('moon-002', 'open', 'no answer in time');
   await look();
   await hear('moon-002', 'half_open', 'no answer in time');
+  await look();
+  assert.deepEqual(await told(), [['vendor_failing', 'CLAY', 'moon-002: no answer in time']]);
+  await writeSetting(world, merchantId, alertBounds, { ...alertBounds.default, ...amounts, vendorFailures: 6 });
+  await look();
+  assert.deepEqual(await told(), [], 'five failures in a row are one below the threshold');
+  await writeSetting(world, merchantId, alertBounds, { ...alertBounds.default, ...amounts, vendorFailures: 5 });
   await look();
   assert.deepEqual(await told(), [['vendor_failing', 'CLAY', 'moon-002: no answer in time']]);
   assert.deepEqual(await shown('standing', ['money.read']), []);
