@@ -32,7 +32,7 @@ import { tickers } from './server/jobs.ts';
 import { loginByCode } from './server/login/login-by-code.ts';
 import { loginByPasskey } from './server/factors/login-by-passkey.ts';
 import { login } from './server/login/login.ts';
-import { loginAlertBounds, loginAttackAlerts } from './server/login/login-alerts.ts';
+import { loginAlertBounds, failedLoginAlerts } from './server/login/login-alerts.ts';
 import { passwordDays } from './server/login/password-days.ts';
 import { logout } from './server/sessions/logout.ts';
 import { makeRecoveryCodes } from './server/factors/make-recovery-codes.ts';
@@ -183,7 +183,7 @@ export const identity = defineFeature({
     movementFacts.with(movementOwners),
     featureSettings.with(passwordDays),
     featureSettings.with(loginAlertBounds),
-    alertSources.with(loginAttackAlerts),
+    alertSources.with(failedLoginAlerts),
     outgoingEvents.with(memberRegisteredOut),
     personFinders.with(findOwn),
     deskReports.with(funnelReport),

@@ -13,7 +13,7 @@ export { anyLicenceRecord } from './db/licences.ts';
 export { defineFlag, type Flag, flagsFault } from './domain/flags.ts';
 export { featureFlags } from './server/flags/all-flags.ts';
 export { featureSettings, setting } from './server/settings/setting.ts';
-export { settingIn, settingOf, settingOfEach } from './server/settings/setting-of.ts';
+export { settingIn, settingOf } from './server/settings/setting-of.ts';
 export type { BrandCheck } from './domain/brand-check.ts';
 export { brandActs, platformBrands } from './server/brands/platform-brands.ts';
 export { brandParts } from './server/brands/brand-parts.ts';

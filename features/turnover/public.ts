@@ -31,7 +31,6 @@ export {
   type SettledPlay,
   settledPlay,
 } from './db/settled-play.ts';
-export { type BigWin, bigWinLeast, bigWins } from './db/big-wins.ts';
 export { drawPlay } from './db/draw-play.ts';
 export { playInWindows } from './db/play-in-windows.ts';
 export { memberPlay } from './server/member-play.ts';

@@ -12,7 +12,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffAlerts } from '../contract/staff-alerts.ts';
 import { staffTakeAlert } from '../contract/staff-take-alert.ts';
-import { type AlertKind, thresholdSettings } from '../domain/alert-kinds.ts';
+import { type AlertKind, thresholdsByKind } from '../domain/alert-kinds.ts';
 import { useMeasureFacts } from './alert-measure.tsx';
 
 type Alert = OutputOf<typeof staffAlerts>['alerts'][number];
@@ -57,7 +57,7 @@ const causePlace = ({ kind, subject }: Pick<Alert, 'kind' | 'subject'>): string 
 export const AlertDetail = ({ alert }: { alert: Alert }) => {
   const { t } = useTranslation('reports');
   const measureFacts = useMeasureFacts(alert);
-  const thresholdSetting = thresholdSettings[alert.kind];
+  const thresholdSetting = thresholdsByKind[alert.kind];
   const { kind, subject, amount, detail, since, deadline, acknowledgedAt, acknowledgedBy, endedAt } = alert;
   return (
     <div className="flex flex-col gap-4 text-sm">

@@ -7,13 +7,13 @@ import type { staffAlerts } from '../contract/staff-alerts.ts';
 type Measured = Pick<OutputOf<typeof staffAlerts>['alerts'][number], 'measure'>;
 type Unit = NonNullable<Measured['measure']>['unit'];
 
-const percentPlaces = 100;
+const inHundredths = (value: number): string => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
 const useInUnit = () => {
   const { t } = useTranslation('reports');
   return (unit: Unit, value: number): string => {
     if (unit === 'money') return moneyView(minor(BigInt(value)));
-    const count = unit === 'percent' ? (value / percentPlaces).toFixed(2) : value.toLocaleString('en');
+    const count = unit === 'percent' ? inHundredths(value) : String(value);
     return t(`alerts.measures.${unit}`, { count });
   };
 };

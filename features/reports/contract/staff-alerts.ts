@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { measureUnits } from '#kit/shared/alert-measure.ts';
+import { measureUnits } from '#kit/shared/reports/alert-measure.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';

@@ -1,6 +1,6 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { AlertMeasure } from '#kit/shared/alert-measure.ts';
+import type { AlertMeasure } from '#kit/shared/reports/alert-measure.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { AlertArea, AlertKind } from '../domain/alert-kinds.ts';
 

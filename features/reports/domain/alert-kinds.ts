@@ -84,7 +84,7 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
 export const newKeyForMs = hoursMs(72);
 
 /** Whose threshold is a setting of the merchant, and which: where the desk changes it. */
-export const thresholdSettings: Readonly<Partial<Record<AlertKind, string>>> = {
+export const thresholdsByKind: Readonly<Partial<Record<AlertKind, string>>> = {
   line_unmatched: 'reports.alert_bounds',
   day_not_reconciled: 'reports.alert_bounds',
   vendor_failing: 'reports.alert_bounds',

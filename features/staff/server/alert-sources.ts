@@ -1,6 +1,6 @@
 import { extensionPoint } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
-import type { AlertMeasure } from '#kit/shared/alert-measure.ts';
+import type { AlertMeasure } from '#kit/shared/reports/alert-measure.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 

@@ -2,9 +2,6 @@ import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
-/** The least that a bound of big wins may be, in minor units: the index holds nothing below. */
-export const bigWinLeast = 100_000n;
-
 /** @property amount from which a win is big, whatever was staked. @property times of the stake from which a win of `timesFrom` is. Minor units. */
 export type BigWinBound = { merchantId: MerchantId; amount: bigint; times: number; timesFrom: bigint };
 
@@ -31,6 +28,7 @@ export const bigWins = async (read: Read, bounds: readonly BigWinBound[], limit:
       ${bounds.map(({ timesFrom }) => timesFrom)}::bigint[]
     ) as limits (merchant_id, amount, times, times_from)
     join turnover.fact f on f.merchant_id = limits.merchant_id
+    -- The index holds nothing below.
     where f.payout + f.jackpot >= 100000
       and f.state in ('settled', 'resettled')
       -- The day is the merchant's: two days back is a whole one everywhere.

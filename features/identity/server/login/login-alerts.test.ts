@@ -5,7 +5,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
-import { loginAlertBounds, loginAttackAlerts } from './login-alerts.ts';
+import { loginAlertBounds, failedLoginAlerts } from './login-alerts.ts';
 
 test('failed log-ins are told from as many within a minute as the threshold says, until ten minutes are calm', async (t) => {
   const world = await testWorld(t);
@@ -19,7 +19,7 @@ test('failed log-ins are told from as many within a minute as the threshold says
       select ${of}, date_trunc('minute', kit.now()) + interval '1 second' * n, ${outcome}, '203.0.113.1', 'test'
       from generate_series(1, ${count}::int) n`);
   const told = async () =>
-    (await loginAttackAlerts.causesOf(world, 9)).map(({ merchantId: of, measure }) => [
+    (await failedLoginAlerts.causesOf(world, 9)).map(({ merchantId: of, measure }) => [
       of,
       measure?.value,
       measure?.threshold,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting, settingOfEach } from '#features/merchants/public.ts';
+import { setting } from '#features/merchants/public.ts';
 import type { AlertSource } from '#features/staff/public.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { failedLogins } from '../../db/login/failed-logins.ts';
@@ -17,11 +17,11 @@ export const loginAlertBounds = setting({
 });
 
 /** Many log-ins fail at once, until there was no such minute for ten minutes: an attack rests and goes on. */
-export const loginAttackAlerts: AlertSource = {
+export const failedLoginAlerts: AlertSource = {
   kind: 'login_attack',
   everyMs: secondsMs(15),
   causesOf: async ({ database: { read } }, most) => {
-    const bounds = (await settingOfEach(read, loginAlertBounds)).map(({ merchantId, value }) => ({
+    const bounds = (await loginAlertBounds.ofEach(read)).map(({ merchantId, value }) => ({
       merchantId,
       bound: value.failedLogins,
     }));

@@ -1,15 +1,14 @@
-import { settingOfEach } from '#features/merchants/public.ts';
 import type { AlertSource } from '#features/staff/public.ts';
 import type { MerchantBound } from '#kit/server/database/merchant-bounds.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import { exposedDraws, lateDrawsOf, silentFeeds, voidDraws } from '../../db/alerts/draws-to-tell.ts';
+import { exposedDraws, lateDrawsOf, silentFeeds, voidDraws } from '../../db/alerts/alert-draws.ts';
 import { lotteryAlertBounds } from './alert-bounds.ts';
 
 type Bounds = typeof lotteryAlertBounds.default;
 
 const boundsOf = async (world: World, of: keyof Bounds): Promise<MerchantBound[]> =>
-  (await settingOfEach(world.database.read, lotteryAlertBounds)).map(({ merchantId, value }) => ({
+  (await lotteryAlertBounds.ofEach(world.database.read)).map(({ merchantId, value }) => ({
     merchantId,
     bound: value[of],
   }));

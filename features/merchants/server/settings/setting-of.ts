@@ -1,8 +1,6 @@
-import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { MerchantSettings } from '../../domain/settings.ts';
-import { settingOfEachRow } from '../../db/setting-of-each.ts';
 import { merchantOf } from '../settings.ts';
 import type { Setting } from './setting.ts';
 
@@ -13,13 +11,3 @@ export const settingOf = async <T>(world: World, merchantId: MerchantId, setting
 /** Like `settingOf`, from settings that were read before: several values of one moment. */
 export const settingIn = <T>(settings: Pick<MerchantSettings, 'settingValues'>, setting: Setting<T>): T =>
   setting.read(settings.settingValues[setting.key]?.value);
-
-/** What a setting says now of every merchant, in one statement: for work that goes through them all. */
-export const settingOfEach = async <T>(
-  read: Read,
-  setting: Setting<T>,
-): Promise<{ merchantId: MerchantId; value: T }[]> =>
-  (await settingOfEachRow(read, setting.key)).map(({ merchantId, version, value }) => ({
-    merchantId,
-    value: setting.read(version === null ? undefined : value),
-  }));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { setting } from '#features/merchants/public.ts';
-import { bigWinLeast } from '#features/turnover/public.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { amountBetween, durationIn } from '#kit/shared/settings/setting-fields.ts';
 
-const amount = amountBetween({ min: bigWinLeast, max: 100_000_000_000n });
+/** Wins below 1,000.00 are not looked for: the index of big wins leaves them out. */
+const amount = amountBetween({ min: 100_000n, max: 100_000_000_000n });
 
 /** From when on staff is alerted. A longer time, a larger amount and a wider band are all told of less. */
 export const alertBounds = setting({

@@ -21,7 +21,7 @@ import { bigWinCauses, returnCauses } from './bounded-causes.ts';
 const most = 200;
 
 /** What is asked for beside the rows: the bounds of every merchant, and the games' par sheets. */
-export type Asked = { bounds: readonly OfMerchant[]; pars: (read: Read) => Promise<ParReturn[]> };
+export type AlertQuery = { bounds: readonly OfMerchant[]; pars: (read: Read) => Promise<ParReturn[]> };
 export type OfMerchant = { merchantId: MerchantId; value: typeof alertBounds.default };
 
 const boundsFor = (
@@ -46,7 +46,7 @@ const together = (...parts: readonly (string | null)[]): string | null => {
 };
 
 /** What stands of each kind, beside what features tell of by themselves. */
-export const ownCausesOf: Readonly<Record<AlertKind, (read: Read, asked: Asked) => Promise<AlertCause[]>>> = {
+export const ownCausesOf: Readonly<Record<AlertKind, (read: Read, asked: AlertQuery) => Promise<AlertCause[]>>> = {
   ledger_deviation: async (read) => {
     const { foundLately, lastDeviation, lookedAt } = await verifierState(read);
     if (foundLately === 0n || lookedAt === null) return [];

@@ -1,9 +1,9 @@
-import { bigWins } from '#features/turnover/public.ts';
+import { memberPlay } from '#features/turnover/public.ts';
 import type { AlertCause } from '#features/staff/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { gameSums } from '../../db/game-sums.ts';
 import { returnOutside } from '../../domain/return-outside.ts';
-import type { Asked, OfMerchant } from './alert-causes.ts';
+import type { AlertQuery, OfMerchant } from './alert-causes.ts';
 
 /** Big wins of the last day: to be looked at, and paid all the same. */
 export const bigWinCauses = async (read: Read, bounds: readonly OfMerchant[], most: number): Promise<AlertCause[]> => {
@@ -15,7 +15,7 @@ export const bigWinCauses = async (read: Read, bounds: readonly OfMerchant[], mo
   }));
   const amounts = new Map(asked.map(({ merchantId, amount }) => [merchantId, amount]));
   const timesOf = new Map(asked.map(({ merchantId, times }) => [merchantId, times]));
-  return (await bigWins(read, asked, most)).map((win) => {
+  return (await memberPlay.bigWins(read, asked, most)).map((win) => {
     const amount = amounts.get(win.merchant_id) ?? 0n;
     const isByAmount = win.won >= amount;
     return {
@@ -32,7 +32,7 @@ export const bigWinCauses = async (read: Read, bounds: readonly OfMerchant[], mo
 };
 
 /** Games whose last seven days returned what their par sheet does not, with bets enough to tell. */
-export const returnCauses = async (read: Read, { bounds, pars }: Asked): Promise<AlertCause[]> => {
+export const returnCauses = async (read: Read, { bounds, pars }: AlertQuery): Promise<AlertCause[]> => {
   const sums = await gameSums(
     read,
     bounds.map(({ merchantId, value }) => ({ merchantId, bound: value.returnRounds })),

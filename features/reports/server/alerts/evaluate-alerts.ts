@@ -1,4 +1,3 @@
-import { settingOfEach } from '#features/merchants/public.ts';
 import { type AlertCause, alertSources } from '#features/staff/public.ts';
 import { parReturns } from '#kit/server/par-returns.ts';
 import type { World } from '#kit/server/world.ts';
@@ -8,7 +7,7 @@ import { endAlerts, noteOverdue, raiseAlert, standingKinds } from '../../db/aler
 import { type AlertKind, alertKinds, alertRules } from '../../domain/alert-kinds.ts';
 import { alertBounds } from './alert-bounds.ts';
 import { publishAlertsIn } from './alert-changed.ts';
-import { type Asked, ownCausesOf } from './alert-causes.ts';
+import { type AlertQuery, ownCausesOf } from './alert-causes.ts';
 
 /** The longest standing first, so that what was raised stays among them. */
 const most = 200;
@@ -39,19 +38,19 @@ export const evaluateAlerts = (world: World) => {
   };
 };
 
-const askedOf = async (world: World): Promise<Asked> => ({
-  bounds: await settingOfEach(world.database.read, alertBounds),
+const askedOf = async (world: World): Promise<AlertQuery> => ({
+  bounds: await alertBounds.ofEach(world.database.read),
   pars: async (read) => (await Promise.all(parReturns.of(world).map((parsOf) => parsOf(read)))).flat(),
 });
 
 /** What stands of a kind, whoever tells of it. */
-const causesOf = async (world: World, kind: AlertKind, asked: Asked): Promise<AlertCause[]> => {
+const causesOf = async (world: World, kind: AlertKind, asked: AlertQuery): Promise<AlertCause[]> => {
   const sources = alertSources.of(world).filter((source) => source.kind === kind);
   const added = await Promise.all(sources.map((source) => source.causesOf(world, most)));
   return [...(await ownCausesOf[kind](world.database.read, asked)), ...added.flat()];
 };
 
-type Look = { standing: ReadonlySet<string>; asked: Asked };
+type Look = { standing: ReadonlySet<string>; asked: AlertQuery };
 
 const lookAtKind = async (world: World, kind: AlertKind, { standing, asked }: Look): Promise<void> => {
   const causes = await causesOf(world, kind, asked);
