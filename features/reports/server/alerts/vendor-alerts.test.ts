@@ -67,6 +67,7 @@ test('a vendor that is called in vain is told once, with the games that it is ab
   assert.deepEqual(await told(), []);
   assert.deepEqual(
     (await shown('ended', merchants)).map(({ kind }) => kind),
-    ['vendor_failing'],
+    ['vendor_failing', 'vendor_failing'],
+    'once by a threshold that was raised, once by an answer',
   );
 });
