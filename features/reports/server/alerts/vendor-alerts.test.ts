@@ -10,6 +10,8 @@ import { alertBounds } from './alert-bounds.ts';
 import { evaluateAlerts } from './evaluate-alerts.ts';
 import { staffAlerts } from './staff-alerts.ts';
 
+const amounts = { bigWin: '100000.00', bigWinFrom: '10000.00' };
+
 test('a vendor that is called in vain is told once, with the games that it is about, until a call is answered', async (t) => {
   const { world, merchantId } = await logInScene(t);
   const look = evaluateAlerts(world);
@@ -42,7 +44,6 @@ test('a vendor that is called in vain is told once, with the games that it is ab
         failed_at = coalesce(excluded.failed_at, kept.failed_at),
         answered_at = coalesce(excluded.answered_at, kept.answered_at),
         last_fault = coalesce(excluded.last_fault, kept.last_fault)`);
-  const amounts = { bigWin: '100000.00', bigWinFrom: '10000.00' };
   await hear('moon-001', 'open', null);
   await look();
   assert.deepEqual(await told(), [], 'stopped by a person while it answers');
