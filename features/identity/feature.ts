@@ -2,7 +2,7 @@ import { deskReports } from '#kit/server/desk-reports.ts';
 import { personFinders } from '#kit/server/person-finders.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { featureSettings } from '#features/merchants/public.ts';
-import { approvalKinds } from '#features/staff/public.ts';
+import { alertSources, approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
@@ -32,6 +32,7 @@ import { tickers } from './server/jobs.ts';
 import { loginByCode } from './server/login/login-by-code.ts';
 import { loginByPasskey } from './server/factors/login-by-passkey.ts';
 import { login } from './server/login/login.ts';
+import { loginAlertBounds, failedLoginAlerts } from './server/login/login-alerts.ts';
 import { passwordDays } from './server/login/password-days.ts';
 import { logout } from './server/sessions/logout.ts';
 import { makeRecoveryCodes } from './server/factors/make-recovery-codes.ts';
@@ -181,6 +182,8 @@ export const identity = defineFeature({
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),
     featureSettings.with(passwordDays),
+    featureSettings.with(loginAlertBounds),
+    alertSources.with(failedLoginAlerts),
     outgoingEvents.with(memberRegisteredOut),
     personFinders.with(findOwn),
     deskReports.with(funnelReport),

@@ -1,9 +1,11 @@
-import { brandParts } from '#features/merchants/public.ts';
+import { brandParts, featureSettings } from '#features/merchants/public.ts';
 import { copyLotteries } from './db/games/brand-lotteries.ts';
 import { trialConverted, trialsEnded } from '#features/identity/public.ts';
-import { approvalKinds } from '#features/staff/public.ts';
+import { alertSources, approvalKinds } from '#features/staff/public.ts';
 import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { lotteryAlertBounds } from './server/alerts/alert-bounds.ts';
+import { drawAlerts } from './server/alerts/draw-alerts.ts';
 import { approvalActions } from './server/approval-actions.ts';
 import { betTypes } from './server/terms/bet-types.ts';
 import { buyAhead } from './server/tickets/buy-ahead.ts';
@@ -154,5 +156,7 @@ export const lottery = defineFeature({
   contributes: [
     approvalKinds.with(approvalActions),
     brandParts.copies.with({ part: 'lotteries', copy: copyLotteries }),
+    featureSettings.with(lotteryAlertBounds),
+    ...drawAlerts.map((source) => alertSources.with(source)),
   ],
 });

@@ -3,6 +3,7 @@ import { listen } from '#kit/server/events/events.ts';
 import { brandParts, featureSettings } from '#features/merchants/public.ts';
 import { pressingByMerchant } from './db/alerts.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { alertBounds } from './server/alerts/alert-bounds.ts';
 import { alertChanged, alertChangedOut } from './server/alerts/alert-changed.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { approvalActions } from './server/alerts/channel-approval.ts';
@@ -64,6 +65,7 @@ export const reports = defineFeature({
     approvalKinds.with(approvalActions),
     outgoingEvents.with(alertChangedOut),
     featureSettings.with(alertMails),
+    featureSettings.with(alertBounds),
     brandParts.health.with({ name: 'alerts', countsOf: pressingByMerchant }),
   ],
 });

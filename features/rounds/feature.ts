@@ -2,6 +2,8 @@ import { playRestricted } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { parReturns } from '#kit/server/par-returns.ts';
+import { parReturnsOfHouse } from './server/games/par-returns.ts';
 import { begin } from './server/rounds/begin.ts';
 import { cancelBet } from './server/shared/cancel-bet.ts';
 import { cashOut } from './server/shared/cash-out.ts';
@@ -81,5 +83,5 @@ export const rounds = defineFeature({
   tickers,
   gauges,
   listeners: (world) => [listen(playRestricted, 'rounds.end-rounds-of-player', endRoundsOfPlayer(ownHouse.of(world)))],
-  contributes: [approvalKinds.with(() => approvalActions)],
+  contributes: [approvalKinds.with(() => approvalActions), parReturns.with(parReturnsOfHouse)],
 });

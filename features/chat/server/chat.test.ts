@@ -187,7 +187,7 @@ test('outside the hours a message is left, and is due after the next opening', a
 test('who waits too long is told to staff until somebody answers', async (t) => {
   const { world, players, desk, say, take, answer } = await open(t);
   const { conversationId } = must(await say(players[0]!, 'Hello'));
-  const subjects = async () => (await overdueChatAlerts.causesOf(world.database.read, 9)).map(({ subject }) => subject);
+  const subjects = async () => (await overdueChatAlerts.causesOf(world, 9)).map(({ subject }) => subject);
   await world.moveClock(minutesMs(4));
   must(await say(players[0]!, 'Hello?'));
   assert.deepEqual(await subjects(), []);

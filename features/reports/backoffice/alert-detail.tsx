@@ -12,12 +12,13 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffAlerts } from '../contract/staff-alerts.ts';
 import { staffTakeAlert } from '../contract/staff-take-alert.ts';
-import type { AlertKind } from '../domain/alert-kinds.ts';
+import { type AlertKind, thresholdsByKind } from '../domain/alert-kinds.ts';
+import { useMeasureFacts } from './alert-measure.tsx';
 
 type Alert = OutputOf<typeof staffAlerts>['alerts'][number];
 
 /** Where its cause is mended. */
-const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled'>, string>> = {
+const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled' | 'draw_late' | 'draw_exposed'>, string>> = {
   ledger_deviation: '/ledger',
   statement_refused: '/proof',
   line_unmatched: '/deposits/unmatched',
@@ -38,15 +39,25 @@ const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled'>, string>
   vendor_failing: '/gateway/health',
   webhook_stopped: '/webhooks',
   chat_overdue: '/chats',
+  feed_silent: '/results',
+  draw_void: '/draws',
+  big_win: '/players',
+  return_outside: '/own-games',
+  login_attack: '/players',
 };
 
-/** A day of an account is named as its page is. */
-const causePlace = ({ kind, subject }: Pick<Alert, 'kind' | 'subject'>): string =>
-  kind === 'day_not_reconciled' ? `/reconciliation/${encodeURIComponent(subject)}` : placeOf[kind];
+/** A day of an account and a draw are named as their pages are. */
+const causePlace = ({ kind, subject }: Pick<Alert, 'kind' | 'subject'>): string => {
+  if (kind === 'day_not_reconciled') return `/reconciliation/${encodeURIComponent(subject)}`;
+  if (kind === 'draw_late' || kind === 'draw_exposed') return `/draws/${encodeURIComponent(subject)}`;
+  return placeOf[kind];
+};
 
 /** What it is about, who has it until when, and the way to its cause. */
 export const AlertDetail = ({ alert }: { alert: Alert }) => {
   const { t } = useTranslation('reports');
+  const measureFacts = useMeasureFacts(alert);
+  const thresholdSetting = thresholdsByKind[alert.kind];
   const { kind, subject, amount, detail, since, deadline, acknowledgedAt, acknowledgedBy, endedAt } = alert;
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -61,6 +72,7 @@ export const AlertDetail = ({ alert }: { alert: Alert }) => {
           ],
           ...(amount === null ? [] : [[t('alerts.amount'), <MoneyText key="amount" amount={amount} />] as const]),
           ...(detail === null ? [] : [[t('alerts.detail'), detail] as const]),
+          ...measureFacts,
           [t('alerts.since'), <TimeText key="since" at={since} />],
           [t('alerts.deadline'), <TimeText key="deadline" at={deadline} />],
           ...(acknowledgedAt === null
@@ -82,6 +94,14 @@ export const AlertDetail = ({ alert }: { alert: Alert }) => {
           <DeskLink href={causePlace(alert)} className="inline-flex min-h-11 items-center text-money-text">
             {t('alerts.toCause')}
           </DeskLink>
+          {thresholdSetting !== undefined && (
+            <DeskLink
+              href={`/settings?setting=${thresholdSetting}`}
+              className="inline-flex min-h-11 items-center text-money-text"
+            >
+              {t('alerts.toThreshold')}
+            </DeskLink>
+          )}
         </div>
       )}
     </div>

@@ -15,6 +15,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffAlerts } from '../contract/staff-alerts.ts';
 import { AlertDetail } from './alert-detail.tsx';
+import { useMeasureText } from './alert-measure.tsx';
 
 type Alert = OutputOf<typeof staffAlerts>['alerts'][number];
 
@@ -35,9 +36,14 @@ export const AlertsPage = () => {
         title={t('alerts.title')}
         actions={
           mayRead && (
-            <DeskLink href="/alerts/channels" className="text-sm font-semibold text-money-text">
-              {t('alerts.channels.toChannels')}
-            </DeskLink>
+            <>
+              <DeskLink href="/settings?setting=reports.alert_bounds" className="text-sm font-semibold text-money-text">
+                {t('alerts.toThresholds')}
+              </DeskLink>
+              <DeskLink href="/alerts/channels" className="text-sm font-semibold text-money-text">
+                {t('alerts.channels.toChannels')}
+              </DeskLink>
+            </>
           )
         }
       />
@@ -76,7 +82,9 @@ export const AlertsPage = () => {
 
 const minuteMs = 60_000;
 
-const AlertSummary = ({ alert: { kind, area, deadline, acknowledgedBy, endedAt, since } }: { alert: Alert }) => {
+const AlertSummary = ({ alert }: { alert: Alert }) => {
+  const { kind, area, deadline, acknowledgedBy, endedAt, since } = alert;
+  const measured = useMeasureText(alert);
   const { t } = useTranslation('reports');
   const now = useServerNow(minuteMs);
   const isOverdue = endedAt === null && now > deadline;
@@ -84,6 +92,7 @@ const AlertSummary = ({ alert: { kind, area, deadline, acknowledgedBy, endedAt, 
     <>
       <span className="min-w-52 font-semibold">{t(`alerts.kinds.${kind}`)}</span>
       <span className="text-soft">{t(`alerts.areas.${area}`)}</span>
+      {measured !== undefined && <span className="tabular-nums">{measured}</span>}
       <span className="min-w-0 grow text-soft">
         {acknowledgedBy === null ? t('alerts.untaken') : t('alerts.takenBy', { name: acknowledgedBy })}
       </span>

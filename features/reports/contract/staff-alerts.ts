@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { measureUnits } from '#kit/shared/reports/alert-measure.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
@@ -11,6 +12,15 @@ export const wireAlert = z.object({
   area: z.enum(alertAreas),
   amount: wireMoney.nullable(),
   detail: z.string().nullable(),
+  /** The threshold that raised it: whole numbers of the unit, amounts in minor units, percents in hundredths. */
+  measure: z
+    .object({
+      unit: z.enum(measureUnits),
+      threshold: z.int(),
+      /** What stands against it; null where that is the time since its cause stands. */
+      value: z.int().nullable(),
+    })
+    .nullable(),
   /** Since when its cause stands. */
   since: wireInstant,
   raisedAt: wireInstant,

@@ -1,5 +1,6 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
+import type { AlertMeasure } from '#kit/shared/reports/alert-measure.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { AlertArea, AlertKind } from '../domain/alert-kinds.ts';
 
@@ -12,6 +13,10 @@ export type AlertRow = {
   area: AlertArea;
   amount: bigint | null;
   detail: string | null;
+  /** The threshold that was passed and what stood against it at last, in the unit; null where none was, or where it is the time since. */
+  measure_unit: AlertMeasure['unit'] | null;
+  threshold: bigint | null;
+  measured: bigint | null;
   since: Instant;
   raised_at: Instant;
   deadline: Instant;
@@ -21,26 +26,43 @@ export type AlertRow = {
 };
 
 const columns = sql`
-  alert_id, merchant_id, kind, subject, area, amount, detail, since, raised_at, deadline, acknowledged_at, acknowledged_by, ended_at`;
+  alert_id, merchant_id, kind, subject, area, amount, detail, measure_unit, threshold, measured, since, raised_at, deadline, acknowledged_at, acknowledged_by, ended_at`;
 
 export type NewAlert = Pick<
   AlertRow,
-  'alert_id' | 'merchant_id' | 'kind' | 'subject' | 'area' | 'amount' | 'detail' | 'since'
+  | 'alert_id'
+  | 'merchant_id'
+  | 'kind'
+  | 'subject'
+  | 'area'
+  | 'amount'
+  | 'detail'
+  | 'since'
+  | 'measure_unit'
+  | 'threshold'
+  | 'measured'
 > & { withinMs: number };
 
 /** Raised once; one that stands keeps its time and who took it, and says what is so now. @returns the alert, if it is new. */
 export const raiseAlert = async (tx: Tx, it: NewAlert): Promise<AlertRow | undefined> => {
   const { rows } = await sql<AlertRow>`
     insert into reports.alert as standing (
-      alert_id, merchant_id, kind, subject, area, amount, detail, since, deadline
+      alert_id, merchant_id, kind, subject, area, amount, detail, measure_unit, threshold, measured, since, deadline
     )
     values (
       ${it.alert_id}, ${it.merchant_id}, ${it.kind}, ${it.subject}, ${it.area}, ${it.amount}, ${it.detail},
+      ${it.measure_unit}, ${it.threshold}, ${it.measured},
       ${isoOf(it.since)}::timestamptz, kit.now() + make_interval(secs => ${it.withinMs} / 1000.0)
     )
     on conflict (kind, subject, merchant_id) where ended_at is null do update
-    set amount = excluded.amount, detail = excluded.detail
-    where (standing.amount, standing.detail) is distinct from (excluded.amount, excluded.detail)
+    set amount = excluded.amount,
+      detail = excluded.detail,
+      measure_unit = excluded.measure_unit,
+      threshold = excluded.threshold,
+      measured = excluded.measured
+    where (standing.amount, standing.detail, standing.measure_unit, standing.threshold, standing.measured)
+      is distinct from
+      (excluded.amount, excluded.detail, excluded.measure_unit, excluded.threshold, excluded.measured)
     returning ${columns}`.execute(tx);
   return rows.find(({ alert_id: alertId }) => alertId === it.alert_id);
 };
@@ -55,13 +77,24 @@ export const standingKinds = async (read: Read): Promise<ReadonlySet<string>> =>
 };
 
 /** Ends those of a kind whose cause stands no longer. @returns which. */
-export const endAlerts = async (tx: Tx, kind: AlertKind, standing: readonly string[]): Promise<AlertRow[]> => {
+export const endAlerts = async (
+  tx: Tx,
+  kind: AlertKind,
+  standing: readonly Pick<AlertRow, 'merchant_id' | 'subject'>[],
+): Promise<AlertRow[]> => {
   const { rows } = await sql<AlertRow>`
     update reports.alert
     set ended_at = kit.now()
     where kind = ${kind}
       and ended_at is null
-      and subject <> all(${standing}::text[])
+      and not exists (
+        select
+        from unnest(
+          ${standing.map((one) => one.merchant_id)}::text[], ${standing.map((one) => one.subject)}::text[]
+        ) as still (merchant_id, subject)
+        where still.subject = alert.subject
+          and still.merchant_id is not distinct from alert.merchant_id
+      )
     returning ${columns}`.execute(tx);
   return rows;
 };

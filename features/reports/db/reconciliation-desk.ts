@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { boundRows, type MerchantBound } from '#kit/server/database/merchant-bounds.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -170,10 +171,14 @@ export type UnreconciledDay = DayName & {
   difference: bigint | null;
 };
 
-/** Days that ended so long ago and whose books have not met, the oldest first: unanswered by the bank, or with a line that nobody explained. */
-export const unreconciledDays = async (read: Read, forMs: number, limit: number): Promise<UnreconciledDay[]> => {
-  const { rows } = await sql<UnreconciledDay>`
-    select r.account_id as "accountId", r.day::text as day, r.merchant_id as "merchantId", ended.at as "endedAt",
+/** Days that ended so many hours ago and whose books have not met, the oldest first: unanswered by the bank, or with a line that nobody explained. */
+export const unreconciledDays = async (
+  read: Read,
+  hours: readonly MerchantBound[],
+  limit: number,
+): Promise<(UnreconciledDay & { bound: bigint })[]> => {
+  const { rows } = await sql<UnreconciledDay & { bound: bigint }>`
+    select r.account_id as "accountId", r.day::text as day, r.merchant_id as "merchantId", ended.at as "endedAt", limits.bound,
       case r.state when 'open' then (
         select coalesce(sum(d.amount), 0)::bigint
         from reports.difference d
@@ -183,13 +188,14 @@ export const unreconciledDays = async (read: Read, forMs: number, limit: number)
           and d.explained_by is null
       ) end as difference
     from reports.reconciliation r
+    join ${boundRows(hours)} using (merchant_id)
     cross join lateral (select (r.day + 1)::timestamp at time zone merchants.time_zone_of(r.merchant_id) as at) ended
     where (
         r.state = 'open'
         -- The bank gave no answer, or nobody asks it: days that are caught up after a stop are no alarm.
         or r.state = 'asking' and (r.fault is not null or r.due_at <= kit.now() - interval '1 hour')
       )
-      and ended.at <= kit.now() - make_interval(secs => ${forMs} / 1000.0)
+      and ended.at <= kit.now() - make_interval(hours => limits.bound::int)
     order by r.day, r.account_id
     limit ${limit}`.execute(read);
   return rows;

@@ -10,6 +10,7 @@ export const alertAreas = [
   'staff',
   'merchants',
   'enquiries',
+  'draws',
 ] as const;
 export type AlertArea = (typeof alertAreas)[number];
 
@@ -35,6 +36,13 @@ export const alertKinds = [
   'vendor_failing',
   'webhook_stopped',
   'chat_overdue',
+  'feed_silent',
+  'draw_late',
+  'draw_void',
+  'draw_exposed',
+  'big_win',
+  'return_outside',
+  'login_attack',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -63,11 +71,29 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   vendor_failing: { area: 'merchants', withinMs: hoursMs(1) },
   chat_overdue: { area: 'enquiries', withinMs: minutesMs(15) },
   webhook_stopped: { area: 'merchants', withinMs: hoursMs(24) },
+  feed_silent: { area: 'draws', withinMs: hoursMs(1) },
+  draw_late: { area: 'draws', withinMs: hoursMs(1) },
+  draw_void: { area: 'draws', withinMs: hoursMs(24) },
+  draw_exposed: { area: 'draws', withinMs: hoursMs(4) },
+  big_win: { area: 'money', withinMs: hoursMs(24) },
+  return_outside: { area: 'merchants', withinMs: hoursMs(24) },
+  login_attack: { area: 'merchants', withinMs: hoursMs(1) },
 };
 
-/** How long after its end a day of a bank account may stand unexplained before it is told. */
-export const unreconciledForMs = hoursMs(12);
 /** How long the first call of a vendor's new key stays before the eyes of people. */
 export const newKeyForMs = hoursMs(72);
-/** How long money may lie unmatched before staff is alerted. */
-export const unmatchedForMs = hoursMs(24);
+
+/** Whose threshold is a setting of the merchant, and which: where the desk changes it. */
+export const thresholdsByKind: Readonly<Partial<Record<AlertKind, string>>> = {
+  line_unmatched: 'reports.alert_bounds',
+  day_not_reconciled: 'reports.alert_bounds',
+  vendor_failing: 'reports.alert_bounds',
+  big_win: 'reports.alert_bounds',
+  return_outside: 'reports.alert_bounds',
+  feed_silent: 'lottery.alert_bounds',
+  draw_late: 'lottery.alert_bounds',
+  draw_void: 'lottery.alert_bounds',
+  draw_exposed: 'lottery.alert_bounds',
+  login_attack: 'identity.alert_bounds',
+  chat_overdue: 'chat.answer_times',
+};

@@ -1,3 +1,4 @@
+import { bigWins } from '../db/big-wins.ts';
 import {
   hasChangedBets,
   membersWithChanges,
@@ -24,6 +25,7 @@ export const memberPlay = {
   sameRounds,
   repeatedPairs,
   oppositePairs,
+  bigWins,
   productsOf,
   /** A report of what everybody below agents played: its columns, and rows of some agents. */
   ofDownlines: { columns: downlineColumns, rowsOf: downlinePlay },

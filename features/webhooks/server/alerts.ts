@@ -5,8 +5,8 @@ import { stoppedEndpoints } from '../db/endpoints.ts';
 /** Staff is alerted of an endpoint that was stopped, until somebody resumes or removes it. */
 export const stoppedEndpointAlerts: AlertSource = {
   kind: 'webhook_stopped',
-  causesOf: async (read, most) =>
-    (await stoppedEndpoints(read, most)).map((it) => ({
+  causesOf: async ({ database }, most) =>
+    (await stoppedEndpoints(database.read, most)).map((it) => ({
       merchantId: it.merchant_id,
       subject: it.endpoint_id,
       since: it.state_at ?? instant(0),

@@ -122,7 +122,7 @@ test('a receiver that is down is tried one at a time, then stopped with an alert
   await work();
   const { endpoint } = await facts();
   assert.deepEqual([endpoint.state, endpoint.lastFault, endpoint.waiting > 0], ['stopped', 'status_503', true]);
-  const [alert] = await stoppedEndpointAlerts.causesOf(world.database.read, 10);
+  const [alert] = await stoppedEndpointAlerts.causesOf(world, 10);
   assert.deepEqual([alert?.merchantId, alert?.subject, alert?.detail], [merchantId, endpointId, 'CRM: status_503']);
   const stoppedAt = received.length;
   await publish('mbr_9', 9);
@@ -137,7 +137,7 @@ test('a receiver that is down is tried one at a time, then stopped with an alert
   const arrived = new Set(steps().slice(stoppedAt));
   // One that was given up on by its own age is not sent by itself again.
   assert.ok(arrived.size >= 4 && !arrived.has(9), [...arrived].join());
-  assert.deepEqual(await stoppedEndpointAlerts.causesOf(world.database.read, 10), []);
+  assert.deepEqual(await stoppedEndpointAlerts.causesOf(world, 10), []);
 });
 
 test('whoever answers 410 is stopped at once; a redirect is not followed', async (t) => {

@@ -68,6 +68,7 @@ export const allowed: readonly { why: string; files: readonly string[] }[] = [
       'features/lottery/db/games/game-results.ts',
       'features/lottery/db/limits/layoff.ts',
       'features/lottery/db/limits/open-exposure.ts',
+      'features/lottery/db/alerts/alert-draws.ts',
       'features/lottery/db/settlement/position-prizes.ts',
       'features/lottery/db/proof/sealed-facts.ts',
       'features/lottery/db/settlement/settle-chunk.ts',

@@ -51,7 +51,11 @@ const described = {
 const reads = (text: string) => [described, { path: 'features/lobby/server/page.ts', text }];
 
 test('a setting that is read', () => {
-  for (const text of ['await settingOf(world, merchantId, look)', 'settingIn(settings, look)'])
+  for (const text of [
+    'await settingOf(world, merchantId, look)',
+    'settingIn(settings, look)',
+    'await look.ofEach(read)',
+  ])
     assert.deepEqual(unreadSettings([fine], reads(text)), []);
 });
 test('one that is described and never read', () =>

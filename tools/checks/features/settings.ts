@@ -88,8 +88,10 @@ export const unreadSettings = (
       ? (new RegExp(`export const (\\w+) = setting\\(\\{\\s*key: '${key}'`).exec(place.text) ?? [])
       : [];
     if (name === undefined) return [`${key} is described by no "export const … = setting({ key: '${key}'"`];
-    const isRead = code.some(({ text }) => new RegExp(`\\bsetting(Of|In)\\([^)]*\\b${name}\\b`).test(text));
-    return isRead ? [] : [`${key} is described and never read by settingOf or settingIn`];
+    const isRead = code.some(({ text }) =>
+      new RegExp(`\\bsetting(Of|In)\\([^)]*\\b${name}\\b|\\b${name}\\.ofEach\\(`).test(text),
+    );
+    return isRead ? [] : [`${key} is described and never read by settingOf, settingIn or ofEach`];
   });
 };
 

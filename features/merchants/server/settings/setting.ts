@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Permission } from '#features/staff/public.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import { extensionPoint } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { fieldsOf, type SettingField, type SettingValue, settingValue } from '#kit/shared/settings/setting-fields.ts';
+import { settingOfEachRow } from '../../db/setting-of-each.ts';
 
 /** When a change holds: with the next call of anybody, with the next page that is opened, or with a member's next log-in. */
 type SettingEffect = 'next_call' | 'next_page' | 'next_login';
@@ -26,6 +29,8 @@ export type Setting<T> = AnySetting & {
   default: T;
   /** @param stored undefined where it was never changed. @returns the default for what the schema does not take any more. */
   read: (stored: unknown) => T;
+  /** What it says now of every merchant, in one statement: for work that goes through them all. */
+  ofEach: (read: Read) => Promise<{ merchantId: MerchantId; value: T }[]>;
 };
 
 type Facts<Schema extends z.ZodType> = {
@@ -59,6 +64,11 @@ export const setting = <Schema extends z.ZodType>(facts: Facts<Schema>): Setting
     fields: fieldsOf(schema),
     defaultValue: wireOf(standard),
     read,
+    ofEach: async (from) =>
+      (await settingOfEachRow(from, plain.key)).map(({ merchantId, version, value }) => ({
+        merchantId,
+        value: read(version === null ? undefined : value),
+      })),
     fit: (value) => {
       const parsed = schema.safeParse(value);
       return parsed.success

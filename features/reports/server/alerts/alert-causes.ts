@@ -4,18 +4,30 @@ import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { unsealedMonths } from '#features/records/public.ts';
 import { overdueKycRequests } from '#features/verification/public.ts';
-import { type AlertCause, alertSources, changedAccounts } from '#features/staff/public.ts';
+import { type AlertCause, changedAccounts } from '#features/staff/public.ts';
 import { verifierState } from '#features/wallet/public.ts';
 import { overdueWithdrawals, silentWithdrawals } from '#features/withdrawals/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
-import type { World } from '#kit/server/world.ts';
+import type { MerchantBound } from '#kit/server/database/merchant-bounds.ts';
+import type { ParReturn } from '#kit/server/par-returns.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { unreconciledDays } from '../../db/reconciliation-desk.ts';
-import { type AlertKind, newKeyForMs, unmatchedForMs, unreconciledForMs } from '../../domain/alert-kinds.ts';
+import { type AlertKind, newKeyForMs } from '../../domain/alert-kinds.ts';
+import type { alertBounds } from './alert-bounds.ts';
+import { bigWinCauses, returnCauses } from './bounded-causes.ts';
 
 /** The longest standing first, so that what was raised stays among them. */
 const most = 200;
+
+/** What is asked for beside the rows: the bounds of every merchant, and the games' par sheets. */
+export type AlertQuery = { bounds: readonly OfMerchant[]; pars: (read: Read) => Promise<ParReturn[]> };
+export type OfMerchant = { merchantId: MerchantId; value: typeof alertBounds.default };
+
+const boundsFor = (
+  bounds: readonly OfMerchant[],
+  name: 'unmatched' | 'unreconciled' | 'vendorFailures',
+): MerchantBound[] => bounds.map(({ merchantId, value }) => ({ merchantId, bound: value[name] }));
 
 type WaitingMoney = { merchantId: MerchantId; id: string; since: Instant; amount: bigint };
 
@@ -34,7 +46,7 @@ const together = (...parts: readonly (string | null)[]): string | null => {
 };
 
 /** What stands of each kind, beside what features tell of by themselves. */
-export const ownCausesOf: Readonly<Record<AlertKind, (read: Read) => Promise<AlertCause[]>>> = {
+export const ownCausesOf: Readonly<Record<AlertKind, (read: Read, asked: AlertQuery) => Promise<AlertCause[]>>> = {
   ledger_deviation: async (read) => {
     const { foundLately, lastDeviation, lookedAt } = await verifierState(read);
     if (foundLately === 0n || lookedAt === null) return [];
@@ -48,7 +60,11 @@ export const ownCausesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Ale
       amount: null,
       detail: details[0] ?? null,
     })),
-  line_unmatched: async (read) => (await linesWaitingFor(read, unmatchedForMs, most)).map(moneyThatWaits),
+  line_unmatched: async (read, { bounds }) =>
+    (await linesWaitingFor(read, boundsFor(bounds, 'unmatched'), most)).map(({ bound, ...line }) => ({
+      ...moneyThatWaits(line),
+      measure: { unit: 'hours', threshold: bound, value: null },
+    })),
   deposit_in_review: async (read) => (await overdueDeposits(read, most)).map(moneyThatWaits),
   document_waiting: async (read) =>
     (await overdueKycRequests(read, most)).map((ask) => ({
@@ -71,14 +87,15 @@ export const ownCausesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Ale
   dispute_waiting: async (read) => (await overdueWithdrawals(read, 'disputes', most)).map(moneyThatWaits),
   payout_silent: async (read) => (await silentWithdrawals(read, most)).map(moneyThatWaits),
   decision_stuck: async (read) => (await overdueWithdrawals(read, 'stuck', most)).map(moneyThatWaits),
-  day_not_reconciled: async (read) =>
-    (await unreconciledDays(read, unreconciledForMs, most)).map(
-      ({ merchantId, accountId, day, endedAt, difference }) => ({
+  day_not_reconciled: async (read, { bounds }) =>
+    (await unreconciledDays(read, boundsFor(bounds, 'unreconciled'), most)).map(
+      ({ merchantId, accountId, day, endedAt, difference, bound }) => ({
         merchantId,
         subject: `${day}.${accountId}`,
         since: endedAt,
         amount: difference,
         detail: null,
+        measure: { unit: 'hours', threshold: bound, value: null },
       }),
     ),
   // Every owner is told of each account that was given, raised, reset or enabled, for as long as it is no second person.
@@ -123,14 +140,22 @@ export const ownCausesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Ale
       detail: `${key.vendor}, ${isoOf(key.until).slice(0, 10)}`,
     })),
   // One for a vendor, however many of its games have stopped: their names come and go with them.
-  vendor_failing: async (read) =>
-    (await vendorAlerts.failingVendors(read, most)).map(({ merchant_id: merchantId, vendor, since, games, fault }) => ({
-      merchantId,
-      subject: vendor,
-      since,
+  vendor_failing: async (read, { bounds }) =>
+    (await vendorAlerts.failingVendors(read, boundsFor(bounds, 'vendorFailures'), most)).map((it) => ({
+      merchantId: it.merchant_id,
+      subject: it.vendor,
+      since: it.since,
       amount: null,
-      detail: together(games, fault),
+      detail: together(it.games, it.fault),
+      measure: { unit: 'count', threshold: it.bound, value: BigInt(it.failures) },
     })),
+  big_win: (read, { bounds }) => bigWinCauses(read, bounds, most),
+  return_outside: returnCauses,
+  feed_silent: async () => [],
+  draw_late: async () => [],
+  draw_void: async () => [],
+  draw_exposed: async () => [],
+  login_attack: async () => [],
   webhook_stopped: async () => [],
   chat_overdue: async () => [],
   month_unsealed: async (read) =>
@@ -141,12 +166,4 @@ export const ownCausesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Ale
       amount: found - expected,
       detail: null,
     })),
-};
-
-/** What stands of a kind, whoever tells of it. */
-export const causesOf = async (world: World, kind: AlertKind): Promise<AlertCause[]> => {
-  const { read } = world.database;
-  const sources = alertSources.of(world).filter((source) => source.kind === kind);
-  const added = await Promise.all(sources.map((source) => source.causesOf(read, most)));
-  return [...(await ownCausesOf[kind](read)), ...added.flat()];
 };

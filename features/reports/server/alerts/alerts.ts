@@ -15,6 +15,14 @@ export const view = (row: AlertRow, permissions: readonly string[]) => ({
   area: row.area,
   amount: row.amount === null ? null : minor(row.amount),
   detail: row.detail,
+  measure:
+    row.measure_unit === null || row.threshold === null
+      ? null
+      : {
+          unit: row.measure_unit,
+          threshold: Number(row.threshold),
+          value: row.measured === null ? null : Number(row.measured),
+        },
   since: row.since,
   raisedAt: row.raised_at,
   deadline: row.deadline,

@@ -5,8 +5,12 @@ import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { logInScene } from '#tools/testing/scenes/log-in-scene.ts';
+import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
+import { alertBounds } from './alert-bounds.ts';
 import { evaluateAlerts } from './evaluate-alerts.ts';
 import { staffAlerts } from './staff-alerts.ts';
+
+const amounts = { bigWin: '100000.00', bigWinFrom: '10000.00' };
 
 test('a vendor that is called in vain is told once, with the games that it is about, until a call is answered', async (t) => {
   const { world, merchantId } = await logInScene(t);
@@ -48,6 +52,12 @@ test('a vendor that is called in vain is told once, with the games that it is ab
   await hear('moon-002', 'half_open', 'no answer in time');
   await look();
   assert.deepEqual(await told(), [['vendor_failing', 'CLAY', 'moon-002: no answer in time']]);
+  await writeSetting(world, merchantId, alertBounds, { ...alertBounds.default, ...amounts, vendorFailures: 6 });
+  await look();
+  assert.deepEqual(await told(), [], 'five failures in a row are one below the threshold');
+  await writeSetting(world, merchantId, alertBounds, { ...alertBounds.default, ...amounts, vendorFailures: 5 });
+  await look();
+  assert.deepEqual(await told(), [['vendor_failing', 'CLAY', 'moon-002: no answer in time']]);
   assert.deepEqual(await shown('standing', ['money.read']), []);
   await hear('', 'open', 'connection refused');
   await look();
@@ -58,6 +68,7 @@ test('a vendor that is called in vain is told once, with the games that it is ab
   assert.deepEqual(await told(), []);
   assert.deepEqual(
     (await shown('ended', merchants)).map(({ kind }) => kind),
-    ['vendor_failing'],
+    ['vendor_failing', 'vendor_failing'],
+    'once by a threshold that was raised, once by an answer',
   );
 });
