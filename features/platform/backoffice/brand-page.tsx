@@ -14,6 +14,7 @@ import { staffPlatformBrand } from '../contract/staff-platform-brand.ts';
 import { BrandActions } from './brand-actions.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { Invitations } from './invitations.tsx';
+import { usePersonColumns } from './person-columns.tsx';
 import { BrandMoney, Health, StateBadge, useBrandName } from './brand-words.tsx';
 
 type BrandFacts = OutputOf<typeof staffPlatformBrand>;
@@ -114,24 +115,7 @@ const ChecksCard = ({ checks }: Pick<BrandFacts, 'checks'>) => {
 
 const Owners = ({ owners }: Pick<BrandFacts, 'owners'>) => {
   const { t } = useTranslation('platform');
-  const columns: Column<BrandFacts['owners'][number]>[] = [
-    {
-      name: 'name',
-      label: t('desk.person'),
-      cell: ({ username, displayName }) => (
-        <>
-          <span className="font-semibold">{username}</span>{' '}
-          <span className="ms-1 text-xs text-soft">{displayName}</span>
-        </>
-      ),
-    },
-    { name: 'state', label: t('desk.state'), cell: (person) => <PersonBadge person={person} /> },
-    {
-      name: 'logIn',
-      label: t('desk.lastLogIn'),
-      cell: ({ lastLogInAt }) => (lastLogInAt === null ? '—' : <TimeText at={lastLogInAt} />),
-    },
-  ];
+  const columns = usePersonColumns();
   return (
     <section className="mb-6">
       <PartHeading title={t('desk.owners')} />
@@ -142,13 +126,6 @@ const Owners = ({ owners }: Pick<BrandFacts, 'owners'>) => {
       )}
     </section>
   );
-};
-
-/** Whether somebody can act: with a password and a second factor of their own. */
-export const PersonBadge = ({ person: { status, isReady } }: { person: { status: string; isReady: boolean } }) => {
-  const { t } = useTranslation('platform');
-  if (status === 'disabled') return <Badge tone="bad">{t('desk.disabled')}</Badge>;
-  return isReady ? <Badge tone="good">{t('desk.ready')}</Badge> : <Badge tone="warn">{t('desk.settingUp')}</Badge>;
 };
 
 const Days = ({ days, currency }: { days: BrandFacts['days']; currency: BrandFacts['brand']['currency'] }) => {

@@ -8,7 +8,7 @@ import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffPlatformPeople } from '../contract/staff-platform-people.ts';
-import { PersonBadge } from './brand-page.tsx';
+import { usePersonColumns } from './person-columns.tsx';
 
 type People = OutputOf<typeof staffPlatformPeople>;
 
@@ -35,22 +35,7 @@ export const PeoplePage = () => {
 const Persons = ({ people }: Pick<People, 'people'>) => {
   const { t } = useTranslation('platform');
   const columns: Column<People['people'][number]>[] = [
-    {
-      name: 'name',
-      label: t('desk.person'),
-      cell: ({ username, displayName }) => (
-        <>
-          <span className="font-semibold">{username}</span>{' '}
-          <span className="ms-1 text-xs text-soft">{displayName}</span>
-        </>
-      ),
-    },
-    { name: 'state', label: t('desk.state'), cell: (person) => <PersonBadge person={person} /> },
-    {
-      name: 'logIn',
-      label: t('desk.lastLogIn'),
-      cell: ({ lastLogInAt }) => (lastLogInAt === null ? '—' : <TimeText at={lastLogInAt} />),
-    },
+    ...usePersonColumns(),
     { name: 'sessions', label: t('desk.sessions'), align: 'end', cell: ({ sessionsOpen }) => sessionsOpen },
   ];
   return <Table caption={t('desk.peopleTitle')} columns={columns} rows={people} rowKey={({ username }) => username} />;

@@ -1,9 +1,8 @@
-import { platformBrands } from '#features/merchants/public.ts';
-import { appendAuditIn, auditVisit, invitedOwners } from '#features/staff/public.ts';
+import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
+import { accept } from '#kit/shared/result.ts';
 import { staffPlatformRenewInvitation as contract } from '../../contract/staff-platform-renew-invitation.ts';
-import { lockInvitation } from '../../db/invitations.ts';
+import { lockOpenInvitation } from './open-invitation.ts';
 import { inviteAgainIn } from './send-invitation.ts';
 
 export const staffPlatformRenewInvitation = handle(
@@ -11,11 +10,9 @@ export const staffPlatformRenewInvitation = handle(
   (world) =>
     ({ staffId, reason }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
-        const found = await lockInvitation(tx, staffId);
-        const [brand] = found ? await platformBrands.rows(tx, found.merchant_id) : [];
-        if (!found || !brand) return refuse('owner_invitation_unknown');
-        const owner = await invitedOwners.find(tx, staffId);
-        if (!owner || found.taken_at !== null || found.revoked_at !== null) return refuse('invitation_over');
+        const open = await lockOpenInvitation(tx, staffId);
+        if (!open.ok) return open;
+        const { found, brand, owner } = open.value;
         await inviteAgainIn(world, tx, {
           staffId,
           merchantId: found.merchant_id,
