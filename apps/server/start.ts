@@ -15,8 +15,7 @@ import {
   publishHouse,
 } from '#features/rounds/public.ts';
 import { platformBrands } from '#features/merchants/public.ts';
-import { deskAddress } from '#features/platform/public.ts';
-import { carriersOut } from '#features/messages/public.ts';
+import { carriersOut, deskAddress } from '#features/messages/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
 import type { Contribution } from '#kit/server/extensions.ts';
 import { extend, gaugesOf, jobsOf, listenersOf, routesOf, tickersOf } from '#kit/server/feature.ts';

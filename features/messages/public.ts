@@ -6,3 +6,4 @@ export { httpSms } from './server/http-sms.ts';
 export { smtp } from './server/smtp.ts';
 export { shredReceiverIn } from './server/shred-receiver.ts';
 export { carriersOut } from './server/carriers.ts';
+export { deskAddress } from './server/desk-address.ts';

@@ -15,6 +15,7 @@ import { useTrialEnd } from '#kit/browser/session/session.ts';
 import { useSite } from '../settings/site-settings.ts';
 import { PlayMoneyWord } from '../frame/play-money.tsx';
 import { WinnersBelow } from './home/winners-below.tsx';
+import './around-lottery.css';
 
 const ECategoryGames = late(() => import('./e-category-games.tsx').then((it) => it.ECategoryGames));
 
@@ -28,11 +29,11 @@ const PlayLine = late<object>(() => import('#features/protection/site/play-line.
 export const AroundLottery = ({ children }: { children: ReactNode }) => (
   <>
     <Played />
-    <div className="items-start gap-6 min-[87.5rem]:flex">
+    <div className="around-lottery items-start gap-6">
       <div className="min-w-0 grow">
         <Lists>{children}</Lists>
       </div>
-      <div className="mt-10 shrink-0 min-[87.5rem]:mt-0 min-[87.5rem]:w-76">
+      <div className="around-lottery-side shrink-0">
         <Live />
         <WinnersBelow category="LOTT" />
       </div>

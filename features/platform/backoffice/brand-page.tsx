@@ -1,6 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useRead } from '#kit/browser/calls/queries.ts';
-import { Badge } from '#kit/browser/components/badge.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { type Column, Table } from '#kit/browser/components/table.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';

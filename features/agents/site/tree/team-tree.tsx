@@ -47,7 +47,7 @@ export const TeamTree = ({ under, range, trail, sums }: Props) => {
               {level > 0 ? t('tree.level', { level }) : t('downlines.allBelow')}
             </NodeCard>
           </div>
-          <ul role="group" className="ms-2 pt-1 sm:ms-5">
+          <ul role="group" className="agent-tree-group pt-1">
             <TreeBranch under={under} range={range} level={2} />
           </ul>
         </li>

@@ -10,21 +10,17 @@ import { RefusedError } from '#kit/browser/calls/call.ts';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import './tree.css';
 import { agentDownlines } from '../../contract/tree/agent-downlines.ts';
 import type { RangeChoice } from '../../domain/ranges.ts';
 
 type Member = OutputOf<typeof agentDownlines>['members'][number];
 
 /** A line from the one above to each below: down the side on phones, from the left to the right on wide screens. */
-const lines = clsx(
-  'relative ps-4 sm:ps-6',
-  'before:absolute before:start-0 before:top-0 before:bottom-0 before:border-s before:border-edge',
-  'after:absolute after:start-0 after:top-9 after:w-4 after:border-t sm:after:w-6 after:border-edge',
-  'last:before:bottom-auto last:before:h-9',
-);
+const lines = 'agent-tree-item ps-4';
 
 /** What is out of sight is not drawn. */
-const lazily = '[content-visibility:auto] [contain-intrinsic-size:auto_6rem]';
+const lazily = 'agent-tree-lazy';
 
 type BranchProps = { under: string | undefined; range: RangeChoice; level: number; after?: string | undefined };
 
@@ -116,7 +112,7 @@ const Node = ({ member, range, level }: { member: Member; range: RangeChoice; le
             onClick={() => setIsOpen(!isOpen)}
             className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-control hover:text-ink"
           >
-            <ChevronDown aria-hidden className={clsx('size-5', !isOpen && '-rotate-90 rtl:rotate-90')} />
+            <ChevronDown aria-hidden className={clsx('size-5', !isOpen && 'agent-tree-closed')} />
           </button>
         )}
       </div>

@@ -17,7 +17,7 @@ import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { type BrandDraft, emptyDraft } from '../../domain/draft.ts';
 import { approvalActions } from '../brand-approvals.ts';
-import { deskAddress } from '../invitations/desk-address.ts';
+import { deskAddress } from '#features/messages/public.ts';
 import { readInvitation } from '../invitations/read-invitation.ts';
 import { staffPlatformRenewInvitation } from '../invitations/staff-platform-renew-invitation.ts';
 import { staffPlatformRevokeInvitation } from '../invitations/staff-platform-revoke-invitation.ts';

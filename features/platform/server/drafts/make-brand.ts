@@ -13,7 +13,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { endDraft, lockDraft } from '../../db/drafts.ts';
 import type { BrandDraft } from '../../domain/draft.ts';
-import { deskAddress } from '../invitations/desk-address.ts';
+import { deskAddress } from '#features/messages/public.ts';
 import { inviteIn } from '../invitations/send-invitation.ts';
 import { draftFaults } from './draft-faults.ts';
 

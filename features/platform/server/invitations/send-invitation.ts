@@ -6,7 +6,7 @@ import { sha256Hex } from '#kit/shared/digest.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { insertInvitation, renewInvitation } from '../../db/invitations.ts';
-import { deskAddress } from './desk-address.ts';
+import { deskAddress } from '#features/messages/public.ts';
 
 /** How long a link is good. */
 const goodForHours = 72;

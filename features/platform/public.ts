@@ -1,1 +1,0 @@
-export { deskAddress } from './server/invitations/desk-address.ts';
