@@ -1,9 +1,9 @@
-import { type BrandDraft, emptyDraft } from '#features/platform/domain/draft.ts';
+import { emptyDraft } from '../samples/platform-samples.ts';
 import type { AloneTrial } from './alone-trials.ts';
 
 const merchantId = 'mrc_demo';
 const draftId = `bdr_${'0'.repeat(32)}`;
-const complete: BrandDraft = {
+const complete = {
   ...emptyDraft,
   code: 'tried',
   host: 'tried.example',

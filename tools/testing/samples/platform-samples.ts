@@ -1,6 +1,22 @@
-import { emptyDraft } from '#features/platform/domain/draft.ts';
-
 const reason = 'a reason of some length';
+
+/** A draft in which nothing is filled in yet. */
+export const emptyDraft = {
+  like: '',
+  parts: [],
+  code: '',
+  host: '',
+  nameTh: '',
+  nameEn: '',
+  currency: 'THB',
+  timeZone: 'Asia/Bangkok',
+  languages: ['TH', 'EN'],
+  colors: null,
+  owners: [
+    { displayName: '', username: '', email: '' },
+    { displayName: '', username: '', email: '' },
+  ],
+};
 
 /** The least of each call of the platform that a schema takes. */
 export const platformSamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
