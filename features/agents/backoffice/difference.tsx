@@ -1,4 +1,4 @@
-import { ChangeList } from '#kit/browser/components/change-list.tsx';
+import { ChangeCard } from '#kit/browser/components/change-card.tsx';
 import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { differenceLines, kindOf } from '../domain/offers/difference-lines.ts';
@@ -24,23 +24,16 @@ export const Difference = ({ was, now }: { was: TermsSeen; now: TermsSeen }) => 
   const { t } = useTranslation('agents');
   const { lines, kept } = differenceLines(was, now, { say: t, money: (amount) => shortMoneyView(amount) });
   return (
-    <section className="mt-3 rounded-control border border-line p-3">
-      <h4 className="mb-2 text-sm font-semibold">{t('difference.title')}</h4>
-      {lines.length === 0 ? (
-        <p className="text-sm text-soft">{t('difference.nothing')}</p>
-      ) : (
-        <ChangeList
-          changes={lines.map(({ mark, of, change }) => ({
-            kind: kindOf[mark],
-            word: t(`difference.marks.${mark}`),
-            of,
-            change,
-          }))}
-        />
-      )}
-      {lines.length > 0 && kept > 0 && (
-        <p className="mt-2 text-xs text-faint">{t('difference.kept', { count: kept })}</p>
-      )}
-    </section>
+    <ChangeCard
+      title={t('difference.title')}
+      changes={lines.map(({ mark, of, change }) => ({
+        kind: kindOf[mark],
+        word: t(`difference.marks.${mark}`),
+        of,
+        change,
+      }))}
+      nothing={t('difference.nothing')}
+      note={lines.length > 0 && kept > 0 ? t('difference.kept', { count: kept }) : undefined}
+    />
   );
 };

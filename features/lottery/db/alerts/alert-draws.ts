@@ -1,4 +1,5 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
+import { takenAndOwed } from '../limits/taken-and-owed.ts';
 import { boundRows, type MerchantBound } from '#kit/server/database/merchant-bounds.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -95,30 +96,17 @@ export const exposedDraws = async (
   limit: number,
 ): Promise<(ToldDraw & { exposure: bigint })[]> => {
   const { rows } = await sql<ToldDraw & { exposure: bigint }>`
-    select d.merchant_id, d.draw_id, g.code as game, d.number, d.open_at as since, limits.bound,
+    select draw.merchant_id, draw.draw_id, g.code as game, draw.number, draw.open_at as since, limits.bound,
       (owed.payout - taken.stake)::bigint as exposure
     from ${boundRows(bounds)}
-    join lottery.draw d using (merchant_id)
+    join lottery.draw using (merchant_id)
     join lottery.game g using (game_id)
-    cross join lateral (
-      select coalesce(sum(one.stake), 0) as stake
-      from lottery.stake_total one
-      where one.draw_no = d.draw_no
-    ) taken
-    cross join lateral (
-      select coalesce(sum(dearest.payout), 0) as payout
-      from (
-        select max(outcome.payout) as payout
-        from lottery.outcome outcome
-        where outcome.draw_no = d.draw_no
-        group by outcome.bet_type
-      ) dearest
-    ) owed
-    where d.state in ('open', 'closed')
-      and d.state not in ('settled', 'refunded')
+    ${takenAndOwed}
+    where draw.state in ('open', 'closed')
+      and draw.state not in ('settled', 'refunded')
       and taken.stake > 0
       and owed.payout - taken.stake >= limits.bound
-    order by d.open_at, d.draw_id
+    order by draw.open_at, draw.draw_id
     limit ${limit}`.execute(read);
   return rows;
 };

@@ -1,5 +1,6 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
+import { takenAndOwed } from './taken-and-owed.ts';
 import type { DrawState } from '../../domain/draws/draw-state.ts';
 
 export type OpenExposureRow = {
@@ -19,22 +20,9 @@ export const openExposure = async (read: Read, merchantId: string): Promise<Open
       draw.draw_id, game.code, draw.number, draw.state, draw.close_at,
       taken.stake::bigint as stakes,
       owed.payout::bigint as payout_max
-    from lottery.draw draw
+    from lottery.draw
     join lottery.game game using (game_id)
-    cross join lateral (
-      select coalesce(sum(one.stake), 0) as stake
-      from lottery.stake_total one
-      where one.draw_no = draw.draw_no
-    ) taken
-    cross join lateral (
-      select coalesce(sum(dearest.payout), 0) as payout
-      from (
-        select max(outcome.payout) as payout
-        from lottery.outcome outcome
-        where outcome.draw_no = draw.draw_no
-        group by outcome.bet_type
-      ) dearest
-    ) owed
+    ${takenAndOwed}
     where draw.merchant_id = ${merchantId}
       and draw.state in ('open', 'closed', 'resulted')
       and draw.state not in ('settled', 'refunded')
