@@ -64,6 +64,30 @@ test('the lantern: a bet that is taken by itself and one by hand, paid once and 
   assert.equal(amountIn(await game.getByRole('definition').first().textContent()), Math.round(left * 100) / 100);
 });
 
+test('framed by a site of another name, where the browser lets a frame keep nothing, the lantern takes a bet', async () => {
+  const elsewhere = site.site.replace('127.0.0.1', 'localhost');
+  const page = await browser.open(elsewhere, { language: 'EN', token });
+  await page.addInitScript(keepNothing);
+  await page.goto(`${elsewhere}/game?nodeId=SPB:crash`);
+  const game = page.frameLocator('iframe');
+  const bet = game.getByRole('button', { name: /^Bet ฿/ });
+  await bet.waitFor();
+  await setStake(game, '10');
+  await bet.click();
+  await game.getByText('Bets in this round: 1').waitFor({ timeout: 60_000 });
+});
+
+/** As browsers do whose people block what third parties keep. */
+const keepNothing = (): void => {
+  if (window === window.top) return;
+  for (const name of ['sessionStorage', 'localStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+};
+
 /** Nothing came of it yet. */
 const isOpen = (line: string): boolean => line.endsWith('–');
 

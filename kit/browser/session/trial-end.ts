@@ -6,8 +6,15 @@ export const endName = 'trialEnd';
 /** As the account type is numbered on the wire. */
 export const trialKind = '4';
 
-/** When the trial account ends that this tab plays with; undefined for everybody else. */
-export const trialEnd = (): Instant | undefined =>
-  typeof window !== 'undefined' && sessionStorage.getItem(kindName) === trialKind
-    ? instant(Number(sessionStorage.getItem(endName)))
-    : undefined;
+/** When the trial account ends that this tab plays with; undefined for everybody else, and where a frame may keep nothing. */
+export const trialEnd = (): Instant | undefined => {
+  if (typeof window === 'undefined') return undefined;
+  try {
+    return sessionStorage.getItem(kindName) === trialKind
+      ? instant(Number(sessionStorage.getItem(endName)))
+      : undefined;
+  } catch {
+    // The page of a game on another site than the one around it, where the browser blocks what third parties keep.
+    return undefined;
+  }
+};
