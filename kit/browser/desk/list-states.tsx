@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { RefusedError } from '../calls/call.ts';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { buttonStyle } from '../components/button.tsx';
@@ -26,8 +26,15 @@ export const ReadStates = <Value,>({
   unknown?: Unknown;
   children: (value: Value) => ReactNode;
 }) => {
-  if (read.data !== undefined) return isEmpty?.(read.data) && empty ? <EmptyState {...empty} /> : children(read.data);
-  if (!read.error) return <SkeletonRows count={6} className="h-11" />;
+  const onItsWay = <SkeletonRows count={6} className="h-11" />;
+  if (read.data !== undefined)
+    return isEmpty?.(read.data) && empty ? (
+      <EmptyState {...empty} />
+    ) : (
+      // What it draws may fetch texts of its own: the heading above stays.
+      <Suspense fallback={onItsWay}>{children(read.data)}</Suspense>
+    );
+  if (!read.error) return onItsWay;
   // An id cut short or made up is refused as input, before anybody looks for it.
   return unknown && [unknown.refusal, 'input_invalid'].includes(read.error.refusal) ? (
     <NotThere unknown={unknown} feature={feature} />
