@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, beyondScreen, calm, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { richDemoPlayer } from '#tools/testing/site/demo-player.ts';
 
@@ -24,6 +24,8 @@ for (const language of ['TH', 'EN'] as const)
     // The games come last; where there is no room they are there and out of sight.
     await menu.getByText(last, { exact: true }).waitFor({ state: 'attached' });
     const seen = async () => {
+      // How many links have room is known once the letters are there.
+      await calm(page);
       const links = await menu.evaluate((nav) =>
         [...nav.querySelectorAll('li')]
           .filter((item) => getComputedStyle(item).visibility === 'visible')

@@ -52,7 +52,7 @@ const GameCard = ({ gameCode, remark, drawsNamed }: MenuGame) => {
   return (
     <Link to="/lottery" search={{ gameCode }} className={`${cardLook} hover:bg-control`}>
       <h3 className="line-clamp-3 min-h-[2lh] text-sm leading-snug sm:text-base">{remark}</h3>
-      <p className="figures text-xs text-faint">
+      <p className="text-xs text-faint">
         {current ? t(`home.draws.${drawsNamed}`, drawWords(current.numero, language)) : t('home.draws.closed')}
       </p>
       {current && (
@@ -61,7 +61,7 @@ const GameCard = ({ gameCode, remark, drawsNamed }: MenuGame) => {
           <span className="block text-xs text-faint">{t('home.draws.closesIn')}</span>
         </p>
       )}
-      <p className="figures mt-auto flex items-baseline gap-3 border-t border-line pt-2 text-lg font-semibold">
+      <p className="mt-auto flex items-baseline gap-3 border-t border-line pt-2 text-lg font-semibold">
         {latest?.result ? (
           <>
             <Drawn name={t('home.results.top3')} number={latest.result.top3} className="text-jade" />
@@ -78,7 +78,7 @@ const GameCard = ({ gameCode, remark, drawsNamed }: MenuGame) => {
 };
 
 const Drawn = ({ name, number, className }: { name: string; number: string; className: string }) => (
-  <span className={className}>
+  <span className={`figures ${className}`}>
     <span className="sr-only">{name} </span>
     {number}
   </span>
