@@ -145,7 +145,7 @@ export const neighbours = {
  * facts that they hang on. Each stays as it is for others.
  */
 export const publicSql = {
-  staff: ['are_independent', 'is_approved'],
+  staff: ['are_independent', 'is_approved', 'is_just_approved'],
   merchants: ['licence', 'time_zone_of'],
   // What the facts of turnover are made of, in sets: once through the wire and back would be the most of the work.
   gateway: ['changes', 'players_of_rounds', 'play_of', 'funds_of'],

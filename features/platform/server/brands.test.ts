@@ -10,6 +10,7 @@ import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { id } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { contributed } from '#kit/testing/contributed.ts';
+import { countQueries } from '#kit/testing/count-queries.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { approvalActions } from './brand-approvals.ts';
@@ -98,6 +99,45 @@ test('two of the platform close a brand and open it again; its own people can’
   ]);
 });
 
+test('what two people agreed on closes or opens a brand once, and at once', async (t) => {
+  const { world, merchantId, above, call } = await start(t);
+  const [anna, ben] = [await above('anna'), await above('ben')];
+  await person(world, merchantId, ['olga', 'owner']);
+  await person(world, merchantId, ['otto', 'owner']);
+  const decided = async (asking: typeof staffPlatformClose | typeof staffPlatformOpen) => {
+    const asked = await asking(world)({ merchantId, reason }, anna);
+    assert.ok(asked.ok, JSON.stringify(asked));
+    assert.equal(outcomeOf(await call('approve', asked.value, ben)), 'ok');
+    return asked.value.approvalId;
+  };
+  const closeBy = (approvalId: string) =>
+    sql`
+    update merchants.merchant
+    set opened_at = null, closed_approval = ${approvalId}, maintenance_active = true
+    where merchant_id = ${merchantId}`.execute(world.backofficeDatabase.read);
+  const openBy = (approvalId: string) =>
+    sql`
+    update merchants.merchant
+    set opened_at = kit.now(), opened_approval = ${approvalId}, closed_approval = null, maintenance_active = false
+    where merchant_id = ${merchantId}`.execute(world.backofficeDatabase.read);
+  const close = await decided(staffPlatformClose);
+  const open = await decided(staffPlatformOpen);
+  await assert.rejects(closeBy(close), /two people have not agreed that this brand closes/, 'used already');
+  await decided(staffPlatformClose);
+  await assert.rejects(openBy(open), /two people have not agreed that this brand opens/, 'used already');
+  await decided(staffPlatformOpen);
+  const stale = `apv_${'5'.repeat(32)}`;
+  const insertDecided = (secondsAgo: number) =>
+    sql`
+    insert into staff.approval (approval_id, merchant_id, kind, subject_kind, subject_id, permission, facts, reason, state,
+      requested_by, requested_at, decided_by, decided_at)
+    values (${stale}, ${platformStaff.tenant}, 'platform.close_brand', 'merchant', ${merchantId}, 'platform.write', '{}',
+      ${reason}, 'approved', ${anna.staff.staffId}, kit.now() - interval '1 hour', ${ben.staff.staffId},
+      kit.now() - ${secondsAgo} * interval '1 second')`.execute(world.backofficeDatabase.read);
+  await insertDecided(61);
+  await assert.rejects(closeBy(stale), /two people have not agreed that this brand closes/, 'approved long ago');
+});
+
 test('a brand that lacks something is opened by nobody, and the platform tells what', async (t) => {
   const { world, merchantId, above } = await start(t);
   const anna = await above('anna');
@@ -142,4 +182,24 @@ test('the platform sees sums of brands in their own money, and who works above t
   });
   const people = await staffPlatformPeople(world)({}, anna);
   assert.deepEqual(people.ok && people.value.people.map(({ username }) => username), ['anna']);
+});
+
+test('what the list of brands asks the database does not grow with the brands', async (t) => {
+  const { world, above } = await start(t);
+  const anna = await above('anna');
+  const queries = countQueries(t);
+  const asked = async () => {
+    const before = queries();
+    const seen = await staffPlatformBrands(world)({ days: '7' }, anna);
+    assert.ok(seen.ok);
+    return { brands: seen.value.brands.length, queries: queries() - before };
+  };
+  const few = await asked();
+  await sql`
+    insert into merchants.merchant (merchant_id, code, brand, currency, time_zone)
+    select 'mrc_many' || n, 'many' || n, '{"EN": "Many"}', 'THB', 'Asia/Bangkok'
+    from generate_series(1, 50) n`.execute(world.backofficeDatabase.read);
+  const many = await asked();
+  assert.equal(many.brands, few.brands + 50);
+  assert.equal(many.queries, few.queries);
 });

@@ -5,7 +5,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffPlatformBrand as contract } from '../contract/staff-platform-brand.ts';
 import { invitationsOf } from '../db/invitations.ts';
 import { invitationStateOf } from '../domain/invitation-state.ts';
-import { healthIn, viewBrand, viewFigures } from './view-brand.ts';
+import { standingIn, viewBrand, viewFigures } from './view-brand.ts';
 
 const daysShown = 30;
 
@@ -19,7 +19,7 @@ export const staffPlatformBrand = handle(contract, (world) => async ({ merchantI
   const played = platformBrands.playOf(world).map(({ daysOf }) => daysOf(read, row.merchantId, daysShown));
   const days = (await Promise.all(played)).flat();
   return accept({
-    brand: await viewBrand(read, row, await healthIn(world, read)),
+    brand: viewBrand(row, await standingIn(world, read, [row])),
     checks: checks.map(({ name, isMet, isRequired }) => ({ name, isMet, isRequired })),
     owners: people
       .filter(({ role }) => role === 'owner')

@@ -8,13 +8,21 @@ import { brandStateOf } from '../domain/brand-state.ts';
 type BrandRow = Awaited<ReturnType<typeof platformBrands.rows>>[number];
 type Health = { name: string; counts: ReadonlyMap<string, number> };
 
-/** Of all brands at once: a question each, however many brands there are. */
-export const healthIn = (world: World, read: Read): Promise<Health[]> =>
-  Promise.all(
-    platformBrands.healthOf(world).map(async ({ name, countsOf }) => ({ name, counts: await countsOf(read) })),
-  );
+type Standing = { health: readonly Health[]; owners: ReadonlyMap<string, number> };
 
-export const viewBrand = async (read: Read, row: BrandRow, health: readonly Health[]) => ({
+/** How these brands stand: a question each, however many brands there are. */
+export const standingIn = async (world: World, read: Read, rows: readonly BrandRow[]): Promise<Standing> => {
+  const ids = rows.map(({ merchantId }) => merchantId);
+  const [owners, health] = await Promise.all([
+    readyOwners(read, ids),
+    Promise.all(
+      platformBrands.healthOf(world).map(async ({ name, countsOf }) => ({ name, counts: await countsOf(read) })),
+    ),
+  ]);
+  return { owners, health };
+};
+
+export const viewBrand = (row: BrandRow, { owners, health }: Standing) => ({
   merchantId: row.merchantId,
   code: row.code,
   names: { ...row.names },
@@ -25,7 +33,7 @@ export const viewBrand = async (read: Read, row: BrandRow, health: readonly Heal
   isLicensed: row.isLicensed,
   openedAt: row.openedAt,
   createdAt: row.createdAt,
-  readyOwners: await readyOwners(read, row.merchantId),
+  readyOwners: owners.get(row.merchantId) ?? 0,
   health: health.map(({ name, counts }) => ({ name, count: counts.get(row.merchantId) ?? 0 })),
 });
 

@@ -91,17 +91,18 @@ export const holdersOf = async (read: Read, merchantId: string, role: string): P
   return rows.map(({ staff_id }) => staff_id);
 };
 
-/** Owners of the merchant who have logged in once: with a password and a second factor of their own. */
-export const readyOwners = async (read: Read, merchantId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
+/** How many owners of each merchant have logged in once: with a password and a second factor of their own; none where it stands not. */
+export const readyOwners = async (read: Read, merchantIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ merchant_id: string; count: number }>`
+    select merchant_id, count(*)::int as count
     from staff.operator
-    where merchant_id = ${merchantId}
+    where merchant_id = any (${[...merchantIds]}::text[])
       and role = 'owner'
       and status = 'active'
       and totp_secret is not null
-      and not password_is_temporary`.execute(read);
-  return oneRow(rows).count;
+      and not password_is_temporary
+    group by merchant_id`.execute(read);
+  return new Map(rows.map(({ merchant_id, count }) => [merchant_id, count]));
 };
 
 export const countOperators = async (read: Read, merchantId: string): Promise<number> => {

@@ -12,7 +12,8 @@ import { brandParts } from './brand-parts.ts';
 export const checksOf = async (world: World, read: Read, merchantId: MerchantId): Promise<BrandCheck[]> => {
   const settings = await readSettings(read, merchantId);
   const isLicensed = licenceStateAt(settings, world.clock.now()) === 'licensed';
-  const checks = ownChecks({ ...settings, owners: await readyOwners(read, merchantId), isLicensed });
+  const owners = (await readyOwners(read, [merchantId])).get(merchantId) ?? 0;
+  const checks = ownChecks({ ...settings, owners, isLicensed });
   for (const look of brandParts.checks.of(world)) checks.push(await look(read, merchantId));
   return checks;
 };
