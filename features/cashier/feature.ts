@@ -4,7 +4,8 @@ import { firstDeposit, secondDeposit } from './db/deposit-steps.ts';
 import { methodsReport } from './db/method-report.ts';
 import { personTimeline } from '#kit/server/person-timeline.ts';
 import { depositCheck } from './server/methods/deposit-check.ts';
-import { brandParts } from '#features/merchants/public.ts';
+import { depositBounds, firstBounds } from './server/methods/first-bounds.ts';
+import { brandParts, featureSettings } from '#features/merchants/public.ts';
 import { namesAtBanks } from '#features/members/public.ts';
 import { playRestricted, depositSigns } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
@@ -73,6 +74,8 @@ export const cashier = defineFeature({
   ],
   contributes: [
     brandParts.checks.with(depositCheck),
+    brandParts.bounds.with(depositBounds),
+    featureSettings.with(firstBounds),
     personTimeline.with(depositTimeline),
     deskReports.with(methodsReport),
     funnelSteps.with(firstDeposit),

@@ -1,4 +1,5 @@
 import { brandParts } from '#features/merchants/public.ts';
+import { brandLogos } from './server/brand/brand-logos.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { acceptAgreement } from './server/agreements/accept-agreement.ts';
 import { copyTexts } from './db/brand-texts.ts';
@@ -107,5 +108,9 @@ export const content = defineFeature({
   },
   tickers,
   personRecords,
-  contributes: [brandParts.checks.with(agreementCheck), brandParts.copies.with({ part: 'texts', copy: copyTexts })],
+  contributes: [
+    brandParts.checks.with(agreementCheck),
+    brandParts.copies.with({ part: 'texts', copy: copyTexts }),
+    brandParts.logos.with(brandLogos),
+  ],
 });

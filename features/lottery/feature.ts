@@ -8,6 +8,7 @@ import { lotteryAlertBounds } from './server/alerts/alert-bounds.ts';
 import { drawAlerts } from './server/alerts/draw-alerts.ts';
 import { approvalActions } from './server/approval-actions.ts';
 import { betTypes } from './server/terms/bet-types.ts';
+import { stakeBounds } from './server/terms/brand-stakes.ts';
 import { buyAhead } from './server/tickets/buy-ahead.ts';
 import { buyTicket } from './server/tickets/buy-ticket.ts';
 import { cancelTicket } from './server/tickets/cancel-ticket.ts';
@@ -155,6 +156,7 @@ export const lottery = defineFeature({
   ],
   contributes: [
     approvalKinds.with(approvalActions),
+    brandParts.bounds.with(stakeBounds),
     brandParts.copies.with({ part: 'lotteries', copy: copyLotteries }),
     featureSettings.with(lotteryAlertBounds),
     ...drawAlerts.map((source) => alertSources.with(source)),

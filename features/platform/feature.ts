@@ -12,6 +12,8 @@ import { staffPlatformDrafts } from './server/drafts/staff-platform-drafts.ts';
 import { staffPlatformAddDraft } from './server/drafts/staff-platform-add-draft.ts';
 import { staffPlatformDraft } from './server/drafts/staff-platform-draft.ts';
 import { staffPlatformSaveDraft } from './server/drafts/staff-platform-save-draft.ts';
+import { staffPlatformDropLogo } from './server/drafts/staff-platform-drop-logo.ts';
+import { staffPlatformSetLogo } from './server/drafts/staff-platform-set-logo.ts';
 import { staffPlatformDropDraft } from './server/drafts/staff-platform-drop-draft.ts';
 import { staffPlatformMakeBrand } from './server/drafts/staff-platform-make-brand.ts';
 import { staffPlatformRenewInvitation } from './server/invitations/staff-platform-renew-invitation.ts';
@@ -34,6 +36,8 @@ export const platform = defineFeature({
     staffPlatformDraft,
     staffPlatformSaveDraft,
     staffPlatformDropDraft,
+    staffPlatformSetLogo,
+    staffPlatformDropLogo,
     staffPlatformMakeBrand,
     staffPlatformRenewInvitation,
     staffPlatformRevokeInvitation,

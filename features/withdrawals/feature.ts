@@ -7,6 +7,7 @@ import { movementFacts } from '#features/wallet/public.ts';
 import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { copyTerms } from './db/brand-terms.ts';
+import { withdrawalBounds } from './server/terms/brand-bounds.ts';
 import { payoutCheck } from './server/terms/payout-check.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { payoutsReport } from './server/payouts/payout-report.ts';
@@ -71,6 +72,7 @@ export const withdrawals = defineFeature({
   gauges,
   personRecords,
   contributes: [
+    brandParts.bounds.with(withdrawalBounds),
     brandParts.checks.with(payoutCheck),
     brandParts.copies.with({ part: 'payouts', copy: copyTerms }),
     personTimeline.with(withdrawalTimeline),

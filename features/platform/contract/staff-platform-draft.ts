@@ -3,7 +3,7 @@ import { wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { brandDraft } from '../domain/draft.ts';
-import { draftId, wireFaults } from './wire-draft.ts';
+import { draftId, wireFaults, wireLogo, wireStandingBounds } from './wire-draft.ts';
 
 export const staffPlatformDraft = endpoint({
   method: 'GET',
@@ -22,6 +22,9 @@ export const staffPlatformDraft = endpoint({
     changedBy: z.string(),
     changedAt: wireInstant,
     faults: wireFaults,
+    /** As it was uploaded; null where the product’s own mark stands. */
+    logo: wireLogo.nullable(),
+    standing: wireStandingBounds,
     models: z.array(
       z.object({
         code: z.string(),

@@ -1,11 +1,24 @@
+import { z } from 'zod';
 import { oneRow, sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type BrandDraft, brandDraft } from '../domain/draft.ts';
+
+const storedLogo = z.object({
+  hash: z.string(),
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  bytes: z.int(),
+});
+type StoredLogo = z.output<typeof storedLogo>;
 
 export type DraftRow = {
   draftId: string;
   version: number;
   content: BrandDraft;
+  /** Null: the product's own mark. */
+  logo: StoredLogo | null;
   state: 'draft' | 'made' | 'dropped';
   merchantId: string | null;
   changedBy: string;
@@ -16,18 +29,20 @@ type Row = {
   draft_id: string;
   version: number;
   content: unknown;
+  logo: unknown;
   state: DraftRow['state'];
   merchant_id: string | null;
   changed_by: string;
   changed_at: Instant;
 };
 
-const columns = sql`draft_id, version, content, state, merchant_id, changed_by, changed_at`;
+const columns = sql`draft_id, version, content, logo, state, merchant_id, changed_by, changed_at`;
 
 const draftOf = (row: Row): DraftRow => ({
   draftId: row.draft_id,
   version: row.version,
   content: brandDraft.parse(row.content),
+  logo: storedLogo.nullable().parse(row.logo),
   state: row.state,
   merchantId: row.merchant_id,
   changedBy: row.changed_by,
@@ -76,6 +91,22 @@ export const saveDraft = async (tx: Tx, { draftId, content, by }: Saved): Promis
   const { rows } = await sql<{ version: number }>`
     update platform.brand_draft
     set content = ${JSON.stringify(content)}::jsonb, version = version + 1, changed_by = ${by}, changed_at = kit.now()
+    where draft_id = ${draftId}
+    returning version`.execute(tx);
+  return oneRow(rows).version;
+};
+
+type SavedLogo = {
+  draftId: string;
+  logo: (Omit<StoredLogo, 'widths'> & { widths: readonly number[] }) | null;
+  by: string;
+};
+
+/** @returns the new version. */
+export const saveLogo = async (tx: Tx, { draftId, logo, by }: SavedLogo): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    update platform.brand_draft
+    set logo = ${logo && JSON.stringify(logo)}::jsonb, version = version + 1, changed_by = ${by}, changed_at = kit.now()
     where draft_id = ${draftId}
     returning version`.execute(tx);
   return oneRow(rows).version;

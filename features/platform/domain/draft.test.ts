@@ -10,6 +10,9 @@ const facts: DraftFacts = {
   isHostTaken: false,
   modelCurrency: undefined,
   takenNames: [],
+  settable: ['deposits', 'withdrawals'],
+  isCountry: (code) => code === 'TH' || code === 'LA',
+  today: '2026-12-01',
 };
 const olga = { displayName: 'Olga', username: 'olga', email: 'olga@example.com' };
 const otto = { displayName: 'Otto', username: 'otto', email: 'otto@example.com' };
@@ -36,6 +39,48 @@ const cases: [title: string, draft: Partial<BrandDraft>, known: Partial<DraftFac
     ['currency currency_unsupported', 'timeZone time_zone_unknown'],
   ],
   ['no language', { languages: [] }, {}, ['languages language_needed']],
+  [
+    'amounts that bound nothing, are none or are crossed',
+    {
+      bounds: {
+        deposits: { least: '20', most: '5.001' },
+        withdrawals: { least: '100.5', most: '100' },
+        stakes: { least: '1', most: '' },
+      },
+    },
+    {},
+    ['bounds.deposits.most amount_wrong', 'bounds.withdrawals.most amounts_crossed', 'bounds.stakes nothing_to_bound'],
+  ],
+  [
+    'amounts of money without decimals',
+    { currency: 'VND', bounds: { ...emptyDraft.bounds, deposits: { least: '0', most: '200000.5' } } },
+    {},
+    ['bounds.deposits.least amount_wrong', 'bounds.deposits.most amount_wrong'],
+  ],
+  [
+    'a licence as nobody writes one',
+    { licence: { authority: ' A', number: ' ', countries: 'th, QQ', from: '2026-13-01', to: 'soon' } },
+    {},
+    [
+      'licence.authority needed',
+      'licence.number needed',
+      'licence.countries country_unknown',
+      'licence.from day_wrong',
+      'licence.to day_wrong',
+    ],
+  ],
+  [
+    'a licence that is over',
+    { licence: { authority: 'An authority', number: '7', countries: 'la TH', from: '2025-01-01', to: '2026-11-30' } },
+    {},
+    ['licence.to licence_over'],
+  ],
+  [
+    'a licence that ends before it begins',
+    { licence: { authority: 'An authority', number: '7', countries: 'la TH', from: '2027-01-02', to: '2027-01-01' } },
+    {},
+    ['licence.to days_crossed'],
+  ],
   ['one owner', { owners: [olga] }, {}, ['owners two_needed']],
   [
     'one person twice',

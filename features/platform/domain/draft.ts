@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { brandColors } from '#kit/shared/brand/brand-look.ts';
 import { isMoney } from '#kit/shared/money/currency.ts';
+import { type BoundName, boundsDraft, boundsFaults, emptyBounds } from './bounds-draft.ts';
+import type { DraftFault } from './draft-steps.ts';
+import { licenceDraft, licenceFaults } from './licence-draft.ts';
 import { isSameText } from './same-text.ts';
 
 export const draftLanguages = ['TH', 'EN', 'CN', 'VI', 'ID', 'TY'] as const;
@@ -20,6 +23,9 @@ export const brandDraft = z.strictObject({
   timeZone: z.string().max(60),
   languages: z.array(z.enum(draftLanguages)).max(draftLanguages.length),
   colors: brandColors.nullable(),
+  bounds: boundsDraft.default(emptyBounds),
+  /** Null: it begins with play money. */
+  licence: licenceDraft.nullable().default(null),
   owners: z
     .array(
       z.strictObject({ displayName: z.string().max(80), username: z.string().max(40), email: z.string().max(254) }),
@@ -39,18 +45,13 @@ export const emptyDraft: BrandDraft = {
   timeZone: 'Asia/Bangkok',
   languages: ['TH', 'EN'],
   colors: null,
+  bounds: emptyBounds,
+  licence: null,
   owners: [
     { displayName: '', username: '', email: '' },
     { displayName: '', username: '', email: '' },
   ],
 };
-
-/** The steps in which it is filled in. */
-export const draftSteps = ['names', 'money', 'look', 'parts', 'owners', 'check'] as const;
-export type DraftStep = (typeof draftSteps)[number];
-
-/** What is wrong with a field, or missing; `field` is its path: `owners.0.email`. */
-export type DraftFault = { step: DraftStep; field: string; fault: string };
 
 /** What the installation knows beside the draft. */
 export type DraftFacts = {
@@ -63,6 +64,11 @@ export type DraftFacts = {
   modelCurrency: string | undefined;
   /** User names that somebody has. */
   takenNames: readonly string[];
+  /** The bounds that can be set for it. */
+  settable: readonly BoundName[];
+  isCountry: (code: string) => boolean;
+  /** The day where the brand is. */
+  today: string;
 };
 
 const usernamePattern = /^[a-z][a-z0-9._-]{2,31}$/;
@@ -73,6 +79,8 @@ export const faultsOf = (draft: BrandDraft, facts: DraftFacts): DraftFault[] => 
   ...nameFaults(draft, facts),
   ...moneyFaults(draft, facts),
   ...(draft.languages.length === 0 ? [{ step: 'look', field: 'languages', fault: 'language_needed' } as const] : []),
+  ...boundsFaults(draft.bounds, draft.currency, facts.settable),
+  ...(draft.licence === null ? [] : licenceFaults(draft.licence, facts)),
   ...ownerFaults(draft, facts),
 ];
 

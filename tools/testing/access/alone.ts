@@ -174,6 +174,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/platform/drafts': 'nothing',
   'POST /staff/platform/drafts/:draftId': 'nothing',
   'POST /staff/platform/drafts/:draftId/drop': 'nothing',
+  'POST /staff/platform/logo': 'nothing',
+  'POST /staff/platform/drafts/:draftId/logo/drop': 'nothing',
   'POST /staff/platform/drafts/:draftId/make': 'platform.make_brand',
   // To the address that two people agreed on, and to nobody who ever logged in.
   'POST /staff/platform/invitations/:staffId/renew': 'nothing',

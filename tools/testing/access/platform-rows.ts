@@ -12,6 +12,8 @@ export const platformRows: Readonly<Record<string, string>> = {
   'GET /staff/platform/drafts/:draftId': 'platform.read',
   'POST /staff/platform/drafts/:draftId': 'platform.write',
   'POST /staff/platform/drafts/:draftId/drop': 'platform.write',
+  'POST /staff/platform/logo': 'platform.write',
+  'POST /staff/platform/drafts/:draftId/logo/drop': 'platform.write',
   'POST /staff/platform/drafts/:draftId/make': 'platform.write',
   'POST /staff/platform/invitations/:staffId/renew': 'platform.write',
   'POST /staff/platform/invitations/:staffId/revoke': 'platform.write',

@@ -12,6 +12,12 @@ export const emptyDraft = {
   timeZone: 'Asia/Bangkok',
   languages: ['TH', 'EN'],
   colors: null,
+  bounds: {
+    deposits: { least: '', most: '' },
+    withdrawals: { least: '', most: '' },
+    stakes: { least: '', most: '' },
+  },
+  licence: null,
   owners: [
     { displayName: '', username: '', email: '' },
     { displayName: '', username: '', email: '' },
@@ -27,6 +33,8 @@ export const platformSamples: Readonly<Record<string, Readonly<Record<string, un
   'POST /staff/platform/drafts': {},
   'POST /staff/platform/drafts/:draftId': { version: 1, content: emptyDraft },
   'POST /staff/platform/drafts/:draftId/drop': { reason },
+  'POST /staff/platform/logo': {},
+  'POST /staff/platform/drafts/:draftId/logo/drop': { version: 1 },
   'POST /staff/platform/drafts/:draftId/make': { version: 1, reason },
   'POST /staff/platform/invitations/:staffId/renew': { reason },
   'POST /staff/platform/invitations/:staffId/revoke': { reason },

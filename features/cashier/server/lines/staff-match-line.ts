@@ -96,7 +96,7 @@ const matchIn = async (tx: Tx, line: BankLineRow, memberId: string, by: StaffId)
 /** What the second person's word does to a match, a return, a slip, or a new account that was asked for. */
 export const approvalActions = (world: World): ApprovalActions => ({
   ...slipApprovals,
-  ...accountApprovals,
+  ...accountApprovals(world),
   ...returnApprovals(world),
   ...settleApprovals,
   [matchApproval]: {

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { merchantIn, settingIn } from '#features/merchants/public.ts';
 import { type ApprovalActions, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { moneyOfVisit } from '#kit/server/http/visit.ts';
+import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAddAccount as contract } from '../../contract/staff-add-account.ts';
 import { addMethod } from '../../db/methods.ts';
 import { addPaymentAccount, paymentAccountByProxy } from '../../db/payment-account.ts';
 import { promptPayCurrency } from '../../domain/promptpay.ts';
 import { accountProviders, proxyKinds, proxyOfNumber } from '../../domain/new-account.ts';
+import { firstBounds } from './first-bounds.ts';
 
 const accountApproval = 'cashier.add_account';
 
@@ -41,8 +44,6 @@ export const staffAddAccount = handle(
 );
 
 const firstTerms = {
-  amount_min: 2_000n,
-  amount_max: 20_000_000n,
   presets: [10_000n, 50_000n, 100_000n],
   fee_fixed: 0n,
   fee_permille: 0,
@@ -51,11 +52,12 @@ const firstTerms = {
 } as const;
 
 /** The second person's word: the account stands, its ways to pay are switched on by whoever has looked at their terms. */
-export const accountApprovals: ApprovalActions = {
+export const accountApprovals = (world: World): ApprovalActions => ({
   [accountApproval]: {
     approve: async (tx, { facts, subject }, visit) => {
       const { merchantId } = visit;
       const currency = moneyOfVisit(visit);
+      const { amountMin, amountMax } = settingIn(await merchantIn(world, tx, merchantId), firstBounds);
       const account = asked.parse(facts);
       const proxy = proxyOfNumber(account.numberKind, account.number);
       if (proxy === undefined || (await paymentAccountByProxy(tx, proxy))) return refuse('account_known');
@@ -73,7 +75,9 @@ export const accountApprovals: ApprovalActions = {
       });
       const shared = {
         ...firstTerms,
-        presets: [...firstTerms.presets],
+        amount_min: amountMin,
+        amount_max: amountMax,
+        presets: firstTerms.presets.filter((preset) => preset >= amountMin && preset <= amountMax),
         merchant_id: merchantId,
         account_id: subject.id,
       };
@@ -88,4 +92,4 @@ export const accountApprovals: ApprovalActions = {
     },
     reject: async () => undefined,
   },
-};
+});

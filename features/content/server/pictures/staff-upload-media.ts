@@ -28,7 +28,7 @@ export const staffUploadMedia = handle(
           mediaId,
           merchantId,
           hash,
-          name: printable(file.name),
+          name: printableName(file.name),
           width,
           height,
           widths,
@@ -50,7 +50,8 @@ export const staffUploadMedia = handle(
   { beforeBody: takeStaffUpload },
 );
 
-const printable = (name: string): string =>
+/** A sender's name for a file, as it may be shown. */
+export const printableName = (name: string): string =>
   name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '')
     .trim()

@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type Terms, wireTerms } from '../../domain/terms/bet-terms.ts';
 
@@ -25,6 +26,20 @@ export const newestTerms = async (read: Read, gameId: number): Promise<TermsRow 
     order by version desc
     limit 1`.execute(read);
   return rows.map(termsOf)[0];
+};
+
+/** The same of every game of a merchant, those that are off as well. */
+export const newestTermsOf = async (read: Read, merchantId: MerchantId): Promise<TermsRow[]> => {
+  const { rows } = await sql<Raw>`
+    select distinct on (game_id) terms_id, game_id, version, bet_types, pay_table_hash, created_at, created_by
+    from lottery.terms
+    where game_id in (
+        select game.game_id
+        from lottery.game game
+        where game.merchant_id = ${merchantId}
+      )
+    order by game_id, version desc`.execute(read);
+  return rows.map(termsOf);
 };
 
 export const termsById = async (read: Read, termsId: number): Promise<TermsRow | undefined> => {

@@ -11,10 +11,12 @@ import { merchantOfCode } from '../../db/merchant-of-code.ts';
 import { readSettings } from '../../db/read-settings.ts';
 import { setLanguages, writeBrand } from '../../db/update-merchant.ts';
 import { missingOf } from '../../domain/brand-check.ts';
+import { dialingCodeOf } from '../../domain/countries.ts';
 import { isBrandCode } from '../../domain/brand-code.ts';
 import { hostOf } from '../../domain/host.ts';
 import { editSiteIn } from '../site/edit-site.ts';
 import { createMerchantIn, type MerchantFacts, type MerchantRefusal } from '../create-merchant.ts';
+import { addFirstLicenceIn } from '../licences/staff-licences.ts';
 import { brandParts } from './brand-parts.ts';
 import { isPreviewAt } from '../visits/preview-visit.ts';
 import { checksOf } from './opening.ts';
@@ -117,6 +119,7 @@ export const platformBrands = {
   /** What a new brand may take over from another. */
   partsOf: (world: World) => brandParts.copies.of(world).map(({ part }) => part),
   takenIn,
+  idOfCode: merchantOfCode,
   mayOpenIn,
   mayCloseIn,
   isPreviewAt,
@@ -124,7 +127,9 @@ export const platformBrands = {
   siteAddress,
   isCode: isBrandCode,
   hostOf,
+  /** By its code of ISO 3166. */
+  isCountry: (code: string): boolean => dialingCodeOf(code) !== undefined,
 };
 
 /** What the word of two people of the platform does to a brand; a look at a closed one takes one alone. */
-export const brandActs = { openIn, closeIn, makeIn, previewIn, endPreviewsIn };
+export const brandActs = { openIn, closeIn, makeIn, addFirstLicenceIn, previewIn, endPreviewsIn };

@@ -10,7 +10,14 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type Instant, isoOf, wireInstant } from '#kit/shared/time.ts';
 import { staffLicences as contract } from '../../contract/staff-licences.ts';
-import { endLicence, insertLicence, type LicenceRow, licenceRows, type NewLicence } from '../../db/licences.ts';
+import {
+  endLicence,
+  insertLicence,
+  type LicenceRow,
+  licenceRows,
+  type NewLicence,
+  type TwoPeople,
+} from '../../db/licences.ts';
 import { lockMerchant } from '../../db/merchant-version.ts';
 import { readSettings } from '../../db/read-settings.ts';
 import { isClockMoved } from '../../db/test-clock.ts';
@@ -115,6 +122,26 @@ export const runningIn = async (
   if (!row) return refuse('licence_unknown');
   const state = stateOf(row, world.clock.now());
   return state === 'over' || state === 'ended' ? refuse('licence_over') : accept(row);
+};
+
+/**
+ * The licence of a brand that two people are making: it has no players yet, so nobody holds play money. Refused while business time is
+ * moved, and for a validity that is over.
+ */
+export const addFirstLicenceIn = async (
+  world: World,
+  tx: Tx,
+  visit: StaffVisit,
+  { licence, people, reason }: { licence: Asked; people: TwoPeople; reason: string },
+): Promise<Result<true, 'clock_moved' | 'validity_wrong'>> => {
+  const { merchantId } = visit;
+  if (await isClockMoved(tx)) return refuse('clock_moved');
+  const at = world.clock.now();
+  if (licence.validTo <= licence.validFrom || licence.validTo <= at) return refuse('validity_wrong');
+  const licenceId: string = world.entropy.id('lic');
+  await insertLicence(tx, { merchantId, licence: { ...licence, licenceId }, people, at });
+  await noteIn(world, tx, visit, { action: addApproval, licenceId, after: factsOf({ ...licence, licenceId }), reason });
+  return accept(true);
 };
 
 /** What the second person's word does: the record stands, or is ended, from this moment on. */

@@ -5,7 +5,10 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffPlatformMakeBrand } from '../../contract/staff-platform-make-brand.ts';
-import type { DraftFault, DraftStep } from '../../domain/draft.ts';
+import type { DraftFault, DraftStep } from '../../domain/draft-steps.ts';
+import { boundNames } from '../../domain/bounds-draft.ts';
+import { boundsText } from './bounds-text.ts';
+import { SiteSample } from './site-sample.tsx';
 import type { StepProps } from './wizard-parts.ts';
 
 type Props = StepProps & { faults: readonly DraftFault[]; version: number; onGo: (step: DraftStep) => void };
@@ -14,7 +17,7 @@ const joined = (texts: readonly string[], between: string, none = '—'): string
   texts.filter((text) => text.trim() !== '').join(between) || none;
 
 /** Everything at a glance, what is missing, and the word that goes to a second person. */
-export const CheckStep = ({ draft, facts, faults, version, onGo }: Props) => {
+export const CheckStep = ({ draft, facts, standing, logo, faults, version, onGo }: Props) => {
   const { t } = useTranslation('platform');
   const mayWrite = usePermission()('platform.write');
   const making = useReasoned(staffPlatformMakeBrand, { feature: 'platform', refreshes: [], done: t('desk.asked') });
@@ -31,6 +34,20 @@ export const CheckStep = ({ draft, facts, faults, version, onGo }: Props) => {
           ...(draft.like === ''
             ? []
             : [[t('desk.wizard.take'), draft.parts.map((part) => t(`desk.wizard.parts.${part}`)).join(', ')] as const]),
+          [t('desk.wizard.logo.title'), t(logo.image ? 'desk.wizard.logo.kept' : 'desk.wizard.logo.none')],
+          ...boundNames.map(
+            (name) =>
+              [
+                t(`desk.wizard.bounds.${name}`),
+                boundsText({ name, draft, standing }) ?? t('desk.wizard.bounds.product'),
+              ] as const,
+          ),
+          [
+            t('desk.wizard.licence.title'),
+            draft.licence === null
+              ? t('desk.play')
+              : joined([draft.licence.authority, draft.licence.number, draft.licence.countries], ' · '),
+          ],
           [
             t('desk.owners'),
             joined(
@@ -40,6 +57,7 @@ export const CheckStep = ({ draft, facts, faults, version, onGo }: Props) => {
           ],
         ]}
       />
+      <SiteSample draft={draft} logo={logo} standing={standing} />
       {faults.length > 0 && <Missing faults={faults} onGo={onGo} />}
       <p className="text-sm text-soft">{t('desk.wizard.then')}</p>
       {mayWrite && (
@@ -68,8 +86,7 @@ const Missing = ({ faults, onGo }: Pick<Props, 'faults' | 'onGo'>) => {
         {faults.map(({ step, field, fault }) => (
           <li key={field} className="flex flex-wrap items-center justify-between gap-3 text-sm">
             <span>
-              {t(`desk.wizard.fields.${field.replace(/^owners\.\d+\./, 'owners_')}`)}:{' '}
-              {t(`desk.wizard.faults.${fault}`)}
+              {t(`desk.wizard.fields.${nameOfField(field)}`)}: {t(`desk.wizard.faults.${fault}`)}
             </span>
             <Button size="small" tone="quiet" onClick={() => onGo(step)}>
               {t(`desk.wizard.steps.${step}`)}
@@ -80,3 +97,6 @@ const Missing = ({ faults, onGo }: Pick<Props, 'faults' | 'onGo'>) => {
     </section>
   );
 };
+
+/** `owners.0.email` and `bounds.stakes.most` by their names among the words. */
+const nameOfField = (field: string): string => field.replace(/^owners\.\d+\./, 'owners_').replaceAll('.', '_');

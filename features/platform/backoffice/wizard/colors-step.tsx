@@ -1,28 +1,25 @@
-import { useRef } from 'react';
-import { Badge } from '#kit/browser/components/badge.tsx';
-import { Button } from '#kit/browser/components/button.tsx';
 import { CheckField } from '#kit/browser/components/field.tsx';
-import { useBrandColors } from '#kit/browser/desk/use-brand-colors.ts';
-import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { localeOf } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { useTheme } from '#kit/browser/theme.ts';
 import type { BrandColors } from '#kit/shared/brand/brand-look.ts';
 import { isLanguage, languageTag } from '#kit/shared/languages.ts';
-import { type BrandDraft, draftLanguages } from '../../domain/draft.ts';
+import { draftLanguages } from '../../domain/draft.ts';
+import { LogoField } from './logo-field.tsx';
+import { SiteSample } from './site-sample.tsx';
 import type { StepProps } from './wizard-parts.ts';
 
 const start: BrandColors = { brand: '#b5303c', money: '#d9a441', petal: '#e58fb1' };
 const places = ['brand', 'money', 'petal'] as const;
 
-/** Its languages and colours, shown as its players will see them. */
-export const ColorsStep = ({ draft, change, errorOf }: StepProps) => {
+/** Its languages, logo and colours, shown as its players will see them. */
+export const ColorsStep = ({ draft, logo, standing, change, errorOf }: StepProps) => {
   const { t } = useTranslation('platform');
   const { colors } = draft;
   return (
     <>
       <Languages draft={draft} change={change} errorOf={errorOf} />
+      <LogoField logo={logo} draft={draft} />
       <fieldset>
         <legend className="mb-2 text-sm font-semibold text-soft">{t('desk.wizard.colors')}</legend>
         <CheckField
@@ -46,7 +43,7 @@ export const ColorsStep = ({ draft, change, errorOf }: StepProps) => {
           </div>
         )}
       </fieldset>
-      <Sample draft={draft} />
+      <SiteSample draft={draft} logo={logo} standing={standing} />
     </>
   );
 };
@@ -80,23 +77,5 @@ const Languages = ({ draft, change, errorOf }: Pick<StepProps, 'draft' | 'change
         </p>
       )}
     </fieldset>
-  );
-};
-
-const Sample = ({ draft }: { draft: BrandDraft }) => {
-  const { t } = useTranslation('platform');
-  const place = useRef<HTMLElement>(null);
-  useBrandColors(place, useTheme(), draft.colors);
-  return (
-    <section ref={place} aria-label={t('desk.wizard.sample')} className="rounded-card border border-line bg-page p-5">
-      <div className="mb-4 flex items-center gap-3">
-        <Mark className="size-10" />
-        <span className="text-lg font-semibold text-ink">{draft.nameEn.trim() || t('desk.wizard.title')}</span>
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button tone="money">{t('desk.wizard.sampleButton')}</Button>
-        <Badge tone="live">{t('desk.wizard.sampleBadge')}</Badge>
-      </div>
-    </section>
   );
 };

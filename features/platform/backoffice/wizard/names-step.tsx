@@ -38,7 +38,7 @@ export const NamesStep = ({ draft, facts: { models, parts }, change, errorOf }: 
 
 const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
 
-const NameFields = ({ draft, change, errorOf }: Omit<StepProps, 'facts'>) => {
+const NameFields = ({ draft, change, errorOf }: Pick<StepProps, 'draft' | 'change' | 'errorOf'>) => {
   const { t } = useTranslation('platform');
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -52,7 +52,7 @@ const Afterwards = ({ draft }: Pick<StepProps, 'draft'>) => {
         {t('desk.wizard.afterwards.title')}
       </h3>
       <dl className="divide-y divide-line text-sm">
-        {(['payments', 'withdrawals', 'licence', 'mark'] as const).map((name) => (
+        {(['payments', 'withdrawals', 'mark'] as const).map((name) => (
           <div key={name} className="py-2.5">
             <dt className="font-semibold">{t(`desk.wizard.afterwards.${name}`)}</dt>
             <dd className="text-soft">

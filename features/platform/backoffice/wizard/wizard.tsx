@@ -6,10 +6,11 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { Card } from '#kit/browser/components/card.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { type DraftFault, type DraftStep, draftSteps } from '../../domain/draft.ts';
+import { type DraftFault, type DraftStep, draftSteps } from '../../domain/draft-steps.ts';
 import { CheckStep } from './check-step.tsx';
 import { DropDraft } from './drop-draft.tsx';
 import { ColorsStep } from './colors-step.tsx';
+import { LimitsStep } from './limits-step.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { NamesStep } from './names-step.tsx';
 import { OwnersStep } from './owners-step.tsx';
@@ -17,7 +18,14 @@ import { PartsStep } from './parts-step.tsx';
 import { useDraft } from './use-draft.ts';
 import type { DraftFacts, StepProps } from './wizard-parts.ts';
 
-const steps = { names: NamesStep, money: MoneyStep, look: ColorsStep, parts: PartsStep, owners: OwnersStep };
+const steps = {
+  names: NamesStep,
+  money: MoneyStep,
+  look: ColorsStep,
+  parts: PartsStep,
+  limits: LimitsStep,
+  owners: OwnersStep,
+};
 
 /** The steps of a new brand. Going on keeps what was typed; a step that lacks something says so, and holds nobody up. */
 export const Wizard = ({ facts }: { facts: DraftFacts }) => {
@@ -36,7 +44,8 @@ export const Wizard = ({ facts }: { facts: DraftFacts }) => {
     const found = it.isChanged ? undefined : it.faults.find((one) => one.field === field);
     return found && isShown ? t(`desk.wizard.faults.${found.fault}`) : undefined;
   };
-  const props: StepProps = { draft: it.draft, facts, change: it.change, errorOf };
+  const { draft, change, standing, logo } = it;
+  const props: StepProps = { draft, facts, change, standing, logo, errorOf };
   const Step = step === 'check' ? undefined : steps[step];
   return (
     <>

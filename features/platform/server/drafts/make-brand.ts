@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandActs } from '#features/merchants/public.ts';
+import { brandActs, brandParts } from '#features/merchants/public.ts';
 import {
   appendAuditIn,
   auditVisit,
@@ -10,11 +10,14 @@ import {
 import type { Tx } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import { spanOf } from '#kit/shared/business-day.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { endDraft, lockDraft } from '../../db/drafts.ts';
 import type { BrandDraft } from '../../domain/draft.ts';
 import { deskAddress } from '#features/messages/public.ts';
 import { inviteIn } from '../invitations/send-invitation.ts';
+import { countriesOf } from '../../domain/licence-draft.ts';
+import { setBoundsIn } from './draft-bounds.ts';
 import { draftFaults } from './draft-faults.ts';
 
 export const makeKind = 'platform.make_brand';
@@ -37,10 +40,16 @@ export const makeBrandIn = async (
   if (draft.version !== wireFacts.parse(facts).basedOn) return refuse('version_conflict');
   if (deskAddress.of(world)() === undefined) return refuse('desk_address_unknown');
   const { content } = draft;
-  if ((await draftFaults(tx, content)).length > 0) return refuse('draft_incomplete');
+  if ((await draftFaults(world, tx, content)).length > 0) return refuse('draft_incomplete');
   const made = await brandActs.makeIn(world, tx, newBrandOf(content));
   if (!made.ok) return made;
   const merchantId = made.value;
+  await setBoundsIn(world, tx, { merchantId, draft: content, by: requestedBy.username });
+  const [logos] = brandParts.logos.of(world);
+  if (draft.logo && logos) await logos.giveIn(world, tx, visit, { merchantId, logo: draft.logo });
+  const people = { by: requestedBy.username, with: visit.staff.username };
+  const licensed = await licenseIn(world, tx, { ...visit, merchantId }, { draft: content, people, reason });
+  if (!licensed.ok) return licensed;
   const invited = await inviteOwnersIn(world, tx, { content, merchantId }, visit);
   if (!invited.ok) return invited;
   await endDraft(tx, { draftId: draft.draftId, merchantId, by: visit.staff.username });
@@ -59,6 +68,30 @@ export const makeBrandIn = async (
     reason,
   });
   return accept({});
+};
+
+type Licensing = { draft: BrandDraft; people: { by: string; with: string }; reason: string };
+
+/** The two who make the brand have compared its licence with the paper. */
+const licenseIn = async (
+  world: World,
+  tx: Tx,
+  visit: StaffVisit,
+  { draft: { licence, timeZone }, people, reason }: Licensing,
+): Promise<Result<true, string>> => {
+  if (licence === null) return accept(true);
+  const { authority, number, countries, from, to } = licence;
+  return brandActs.addFirstLicenceIn(world, tx, visit, {
+    licence: {
+      authority: authority.trim(),
+      number: number.trim(),
+      countries: countriesOf(countries),
+      validFrom: spanOf(from, timeZone).from,
+      validTo: spanOf(to, timeZone).to,
+    },
+    people,
+    reason,
+  });
 };
 
 const newBrandOf = ({
