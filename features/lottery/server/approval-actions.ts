@@ -1,5 +1,6 @@
 import type { World } from '#kit/server/world.ts';
 import type { ApprovalActions } from '#features/staff/public.ts';
+import { addLotteryAction } from './games/staff-add-lottery.ts';
 import { lossyRatesAction } from './terms/staff-set-account-rates.ts';
 import { raiseBoundsAction } from './limits/staff-set-game-bounds.ts';
 import { correctionActions } from './results/staff-correct-result.ts';
@@ -15,4 +16,5 @@ export const approvalActions = (world: World): ApprovalActions => ({
   ...lossyTermsAction,
   ...lossyRatesAction,
   ...raiseBoundsAction,
+  ...addLotteryAction(world),
 });

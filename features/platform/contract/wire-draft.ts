@@ -13,7 +13,7 @@ export const wireFaults = z.array(z.object({ step: z.enum(draftSteps), field: z.
 export const wireStandingBounds = z.array(
   z.object({
     name: z.enum(boundNames),
-    isSettable: z.boolean(),
+    isOffered: z.boolean(),
     least: z.string().nullable(),
     most: z.string().nullable(),
   }),

@@ -37,12 +37,12 @@ export const boundsOf = ({ least, most }: Typed, currency: string): { least: Min
 
 export const isTyped = ({ least, most }: Typed): boolean => least.trim() !== '' || most.trim() !== '';
 
-/** @param settable the bounds that can be set for this brand at all. */
-export const boundsFaults = (bounds: BoundsDraft, currency: string, settable: readonly BoundName[]): DraftFault[] =>
+/** @param offered the bounds that can be set for this brand at all. */
+export const boundsFaults = (bounds: BoundsDraft, currency: string, offered: readonly BoundName[]): DraftFault[] =>
   boundNames.flatMap((name): DraftFault[] => {
     const typed = bounds[name];
     if (!isTyped(typed)) return [];
-    if (!settable.includes(name)) return [{ step: 'limits', field: `bounds.${name}`, fault: 'nothing_to_bound' }];
+    if (!offered.includes(name)) return [{ step: 'limits', field: `bounds.${name}`, fault: 'nothing_to_bound' }];
     const [least, most] = [amountOf(typed.least, currency), amountOf(typed.most, currency)];
     return [
       ...(least === undefined

@@ -10,7 +10,7 @@ const facts: DraftFacts = {
   isHostTaken: false,
   modelCurrency: undefined,
   takenNames: [],
-  settable: ['deposits', 'withdrawals'],
+  offered: ['deposits', 'withdrawals'],
   isCountry: (code) => code === 'TH' || code === 'LA',
   today: '2026-12-01',
 };

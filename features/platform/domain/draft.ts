@@ -65,7 +65,7 @@ export type DraftFacts = {
   /** User names that somebody has. */
   takenNames: readonly string[];
   /** The bounds that can be set for it. */
-  settable: readonly BoundName[];
+  offered: readonly BoundName[];
   isCountry: (code: string) => boolean;
   /** The day where the brand is. */
   today: string;
@@ -79,7 +79,7 @@ export const faultsOf = (draft: BrandDraft, facts: DraftFacts): DraftFault[] => 
   ...nameFaults(draft, facts),
   ...moneyFaults(draft, facts),
   ...(draft.languages.length === 0 ? [{ step: 'look', field: 'languages', fault: 'language_needed' } as const] : []),
-  ...boundsFaults(draft.bounds, draft.currency, facts.settable),
+  ...boundsFaults(draft.bounds, draft.currency, facts.offered),
   ...(draft.licence === null ? [] : licenceFaults(draft.licence, facts)),
   ...ownerFaults(draft, facts),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { beginSettingIn, type BrandBounds, setting, settingOf } from '#features/merchants/public.ts';
+import { brandActs, type brandParts, setting, settingOf } from '#features/merchants/public.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { amountBetween, settingAmount } from '#kit/shared/settings/setting-fields.ts';
 
@@ -19,6 +19,8 @@ export const firstBounds = setting({
   effect: 'next_call',
 });
 
+type BrandBounds = Parameters<typeof brandParts.bounds.with>[0];
+
 /** Ways to pay are never taken over; what they begin with is. */
 export const depositBounds: BrandBounds = {
   name: 'deposits',
@@ -29,6 +31,6 @@ export const depositBounds: BrandBounds = {
   },
   setIn: (world, tx, { merchantId, by, bounds: { least, most } }) => {
     const value = { amountMin: settingAmount(least), amountMax: settingAmount(most) };
-    return beginSettingIn(world, tx, { setting: firstBounds, merchantId, value, by });
+    return brandActs.beginSettingIn(world, tx, { setting: firstBounds, merchantId, value, by });
   },
 };

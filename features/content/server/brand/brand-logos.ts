@@ -6,7 +6,7 @@ import { unfitPicture } from '../../domain/brand.ts';
 import { pictureName, sourcesOf } from '../../domain/picture.ts';
 import { makePicture } from '../pictures/make-picture.ts';
 import { publicPictures } from '../pictures/picture-store.ts';
-import { printableName } from '../pictures/staff-upload-media.ts';
+import { shownFileName } from '../pictures/staff-upload-media.ts';
 import { brandOf } from './staff-brand.ts';
 
 type BrandLogos = Parameters<typeof brandParts.logos.with>[0];
@@ -21,7 +21,7 @@ export const brandLogos: BrandLogos = {
       return refuse('logo_unfit');
     const store = publicPictures(world);
     for (const it of files) await store.put(pictureName(hash, it.width, it.form), it.bytes);
-    return accept({ hash, name: printableName(name), width, height, widths, bytes: bytes.length });
+    return accept({ hash, name: shownFileName(name), width, height, widths, bytes: bytes.length });
   },
   imageOf: sourcesOf,
   giveIn: async (world, tx, { staff }, { merchantId, logo }) => {

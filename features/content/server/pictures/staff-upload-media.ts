@@ -28,7 +28,7 @@ export const staffUploadMedia = handle(
           mediaId,
           merchantId,
           hash,
-          name: printableName(file.name),
+          name: shownFileName(file.name),
           width,
           height,
           widths,
@@ -51,7 +51,7 @@ export const staffUploadMedia = handle(
 );
 
 /** A sender's name for a file, as it may be shown. */
-export const printableName = (name: string): string =>
+export const shownFileName = (name: string): string =>
   name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '')
     .trim()

@@ -62,7 +62,7 @@ const rulesOfSource = (
 };
 
 /** From the close to the expected result, the shortest of the day's rounds; undefined where the calendar names none. */
-const closesSecondsBefore = (calendar: Calendar): number | undefined =>
+export const closesSecondsBefore = (calendar: Calendar): number | undefined =>
   'kind' in calendar
     ? Math.min(...calendar.rounds.map(({ closesMinutesBefore }) => closesMinutesBefore)) * minuteSeconds
     : undefined;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { payTableHashOf } from '#features/fairness/public.ts';
-import type { BrandBounds } from '#features/merchants/public.ts';
+import type { brandParts } from '#features/merchants/public.ts';
 import { insertTerms, newestTermsOf } from '../../db/terms/terms.ts';
 import { wireTerms } from '../../domain/terms/bet-terms.ts';
 import { boundedStakes, stakesOf } from '../../domain/terms/brand-stakes.ts';
 import { announcedPayTable } from './pay-table.ts';
+
+type BrandBounds = Parameters<typeof brandParts.bounds.with>[0];
 
 /** Stakes of a line of a lottery, for draws that are not announced yet. */
 export const stakeBounds: BrandBounds = {

@@ -15,6 +15,7 @@ import { dialingCodeOf } from '../../domain/countries.ts';
 import { isBrandCode } from '../../domain/brand-code.ts';
 import { hostOf } from '../../domain/host.ts';
 import { editSiteIn } from '../site/edit-site.ts';
+import { beginSettingIn } from '../settings/begin-setting.ts';
 import { createMerchantIn, type MerchantFacts, type MerchantRefusal } from '../create-merchant.ts';
 import { addFirstLicenceIn } from '../licences/staff-licences.ts';
 import { brandParts } from './brand-parts.ts';
@@ -132,4 +133,4 @@ export const platformBrands = {
 };
 
 /** What the word of two people of the platform does to a brand; a look at a closed one takes one alone. */
-export const brandActs = { openIn, closeIn, makeIn, addFirstLicenceIn, previewIn, endPreviewsIn };
+export const brandActs = { openIn, closeIn, makeIn, beginSettingIn, addFirstLicenceIn, previewIn, endPreviewsIn };

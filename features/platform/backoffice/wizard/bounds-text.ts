@@ -14,7 +14,7 @@ type Asked = Pick<StepProps, 'draft' | 'standing'> & { name: BoundName };
 /** What was typed where it is right, else what its model says; undefined where neither says an amount. */
 export const boundsText = ({ name, draft, standing }: Asked): string | undefined => {
   const known = standing.find((it) => it.name === name);
-  if (known?.isSettable !== true) return undefined;
+  if (known?.isOffered !== true) return undefined;
   const { least, most } = boundsOf(draft.bounds[name], draft.currency) ? draft.bounds[name] : known;
   return least === null || most === null
     ? undefined

@@ -22,7 +22,7 @@ const BoundFields = ({ name, draft, standing, change, errorOf }: StepProps & { n
   const isEmpty = typed.least === '' && typed.most === '';
   const error = errorOf(`bounds.${name}`);
   // What was typed before its part was left out stays to be taken away.
-  if (known?.isSettable === false && isEmpty)
+  if (known?.isOffered === false && isEmpty)
     return (
       <section>
         <h3 className="text-sm font-semibold text-soft">{t(`desk.wizard.bounds.${name}`)}</h3>
@@ -41,7 +41,7 @@ const BoundFields = ({ name, draft, standing, change, errorOf }: StepProps & { n
     <fieldset>
       <legend className="mb-1 text-sm font-semibold text-soft">{t(`desk.wizard.bounds.${name}`)}</legend>
       <p className="mb-2 text-sm text-faint">
-        {t(known?.least == null ? 'desk.wizard.bounds.own' : 'desk.wizard.bounds.model', {
+        {t((known?.least ?? null) === null ? 'desk.wizard.bounds.own' : 'desk.wizard.bounds.model', {
           least: amountText(known?.least ?? '', draft.currency),
           most: amountText(known?.most ?? '', draft.currency),
         })}{' '}

@@ -8,7 +8,7 @@ import { boundsOf, type BoundName } from '../../domain/bounds-draft.ts';
 import type { BrandDraft } from '../../domain/draft.ts';
 
 /** The bounds that can be set for a brand: those that stand alone, and those whose part it takes over. */
-export const settableBounds = (world: World, { like, parts }: BrandDraft): BoundName[] =>
+export const offeredBounds = (world: World, { like, parts }: BrandDraft): BoundName[] =>
   brandParts.bounds
     .of(world)
     .filter(({ stands, part }) => stands === 'alone' || (like !== '' && part !== undefined && parts.includes(part)))
@@ -17,7 +17,7 @@ export const settableBounds = (world: World, { like, parts }: BrandDraft): Bound
 /** What it would begin with where nothing is typed, as its model says; without a text where the product's own stand. */
 export const standingBounds = async (world: World, read: Read, draft: BrandDraft) => {
   const model = draft.like === '' ? undefined : await platformBrands.idOfCode(read, draft.like);
-  const settable = settableBounds(world, draft);
+  const offered = offeredBounds(world, draft);
   return Promise.all(
     brandParts.bounds.of(world).map(async ({ name, part, of }) => {
       const comesAlong = model !== undefined && (part === undefined || draft.parts.includes(part));
@@ -25,7 +25,7 @@ export const standingBounds = async (world: World, read: Read, draft: BrandDraft
       const money = isMoney(draft.currency) ? draft.currency : undefined;
       return {
         name,
-        isSettable: settable.includes(name),
+        isOffered: offered.includes(name),
         least: found ? moneyText(found.least, money) : null,
         most: found ? moneyText(found.most, money) : null,
       };

@@ -6,7 +6,7 @@ import { dayOf } from '#kit/shared/business-day.ts';
 import { isZone } from '#kit/shared/zone.ts';
 import { type BrandDraft, faultsOf } from '../../domain/draft.ts';
 import type { DraftFault } from '../../domain/draft-steps.ts';
-import { settableBounds } from './draft-bounds.ts';
+import { offeredBounds } from './draft-bounds.ts';
 
 /** What keeps a draft from becoming a brand now: what is wrong in it, and what others have taken meanwhile. */
 export const draftFaults = async (world: World, read: Read, draft: BrandDraft): Promise<DraftFault[]> => {
@@ -17,7 +17,7 @@ export const draftFaults = async (world: World, read: Read, draft: BrandDraft): 
     isCode: platformBrands.isCode(code),
     isHost: host.trim() !== '' && platformBrands.hostOf(host) !== undefined,
     isZone: isZone(timeZone),
-    settable: settableBounds(world, draft),
+    offered: offeredBounds(world, draft),
     isCountry: platformBrands.isCountry,
     today: dayOf(world.clock.now(), isZone(timeZone) ? timeZone : undefined),
     takenNames: await invitedOwners.takenUsernames(

@@ -1,6 +1,8 @@
-import type { BrandBounds } from '#features/merchants/public.ts';
+import type { brandParts } from '#features/merchants/public.ts';
 import { insertTerms, termsOf } from '../../db/terms.ts';
 import { boundedTerms, boundsOfTerms } from '../../domain/brand-bounds.ts';
+
+type BrandBounds = Parameters<typeof brandParts.bounds.with>[0];
 
 export const withdrawalBounds: BrandBounds = {
   name: 'withdrawals',
