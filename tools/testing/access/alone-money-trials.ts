@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoGames } from '#features/lottery/domain/games/demo-games.ts';
 import { wireTerms } from '#features/lottery/domain/terms/bet-terms.ts';
 import { rateOf } from '#features/lottery/domain/terms/rate.ts';
 import { yeekeeTerms } from '#features/lottery/domain/terms/yeekee-terms.ts';
@@ -159,6 +160,10 @@ export const moneyTrials: Readonly<Record<string, AloneTrial>> = {
       payouts: [{ transactionId: 'stake', amount: '5.00' }],
     },
     watched: `select count(*)::text from gateway.round_order`,
+  },
+  'POST /staff/lottery/games': {
+    input: { like: 'YK1M', code: 'TRIED', names: { TH: 'x', EN: 'x' }, calendar: demoGames[0]!.calendar, reason },
+    watched: 'select count(*)::text from lottery.game',
   },
   'POST /staff/lottery/games/:gameCode/terms': {
     input: {

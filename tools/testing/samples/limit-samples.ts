@@ -19,6 +19,13 @@ export const limitSamples: Readonly<Record<string, Readonly<Record<string, unkno
     limits: { stakesMax: '1000.00', betTypes: { three_top: { stakesMax: '10.00' } } },
     reason,
   },
+  'POST /staff/lottery/games': {
+    like: 'YK1M',
+    code: 'FURTHER',
+    names: { TH: 'x', EN: 'x' },
+    calendar: demoGames[0]!.calendar,
+    reason,
+  },
   'POST /staff/lottery/games/:gameCode/calendar': {
     year: 2027,
     basedOn: 1,

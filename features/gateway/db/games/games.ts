@@ -6,7 +6,8 @@ import type { EnteredGame } from '../rounds/rounds.ts';
 type NewGame = { merchantId: MerchantId; vendor: string; game: string; currency: Currency };
 
 export const saveOwnGame = async (tx: Tx, game: NewGame): Promise<void> => {
-  await saveOwnVendor(tx, game.vendor);
+  // Whoever adds a game at the desk makes no vendor.
+  if (!(await isOwnVendor(tx, game.vendor))) await saveOwnVendor(tx, game.vendor);
   await saveGame(tx, game);
 };
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { z } from 'zod';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
@@ -6,12 +7,14 @@ import { Card } from '#kit/browser/components/card.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { SelectField } from '#kit/browser/components/field.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { gameCode } from '../../contract/draws/draw-view.ts';
 import { staffCalendar } from '../../contract/calendars/staff-calendar.ts';
+import { AddLottery } from '../games/add-lottery.tsx';
 import { CalendarDesk } from './calendar-desk.tsx';
 import { type NamedGame, useGames } from '../games/use-games.ts';
 
@@ -33,10 +36,38 @@ export const CalendarsPage = () => {
   const [{ game: asked, year: askedYear }, change] = useAddressState(address);
   const thisYear = Number(isoOf(useServerNow(hourMs)).slice(0, 4));
   const year = askedYear === undefined ? thisYear : Number(askedYear);
+  const mayWrite = usePermission()('draws.write');
+  const [isAdding, setIsAdding] = useState(false);
   const game = (games.find((it) => it.gameCode === asked) ?? games[0])?.gameCode;
   return (
     <>
-      <PageHead title={t('desk.calendar.title')} />
+      <PageHead
+        title={t('desk.calendar.title')}
+        actions={
+          mayWrite && !isAdding && <Button onClick={() => setIsAdding(true)}>{t('desk.addLottery.title')}</Button>
+        }
+      />
+      {isAdding ? (
+        <AddLottery year={year} onEnd={() => setIsAdding(false)} />
+      ) : (
+        <Calendars game={game} year={year} thisYear={thisYear} onChange={change} />
+      )}
+    </>
+  );
+};
+
+type ShownCalendars = {
+  game: string | undefined;
+  year: number;
+  thisYear: number;
+  onChange: (address: { game?: string; year?: string }) => void;
+};
+
+const Calendars = ({ game, year, thisYear, onChange: change }: ShownCalendars) => {
+  const { t } = useTranslation('lottery');
+  const games = useGames();
+  return (
+    <>
       <div className="mb-6 flex flex-wrap items-end gap-4">
         <div className="w-full max-w-sm">
           <SelectField

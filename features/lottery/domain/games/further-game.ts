@@ -28,6 +28,7 @@ const isSound = (rules: GameRules): boolean => z.safeEncode(wireGameRules, rules
 export const timesText = (calendar: Calendar): string => {
   if (!('kind' in calendar)) return `${calendar.firstClose} + ${calendar.everySeconds} s × ${calendar.roundsPerDay}`;
   const { days, rounds, zone } = calendar;
-  const when = days.rule === 'weekly' ? `weekdays ${days.weekdays.join(' ')}` : JSON.stringify(days);
+  const when =
+    `${days.rule} ${days.rule === 'weekly' ? days.weekdays.join(' ') : days.rule === 'monthly' ? days.dates.join(' ') : ''}`.trim();
   return `${when} · ${rounds.map(({ drawAt, closesMinutesBefore }) => `${drawAt} (−${closesMinutesBefore} min)`).join(', ')} · ${zone}`;
 };
