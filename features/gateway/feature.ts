@@ -46,6 +46,7 @@ import { staffSetSignatureEnd } from './server/keys/staff-set-signature-end.ts';
 import { staffSwitchVendor } from './server/vendors/staff-switch-vendor.ts';
 import { staffNotifyFreeRounds } from './server/free-rounds/staff-notify-free-rounds.ts';
 import { staffVendor } from './server/vendors/staff-vendor.ts';
+import { staffRegisterVendor } from './server/vendors/staff-register-vendor.ts';
 import { staffVendors } from './server/vendors/staff-vendors.ts';
 import { walletBalances } from './server/transfers/wallet-balances.ts';
 import { walletRecall } from './server/transfers/wallet-recall.ts';
@@ -59,6 +60,7 @@ export const gateway = defineFeature({
     staffDecideHeld,
     staffCeilings,
     staffSetCeilings,
+    staffRegisterVendor,
     staffVendors,
     staffVendor,
     staffIssueKey,

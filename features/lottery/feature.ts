@@ -1,5 +1,5 @@
 import { brandParts, featureSettings } from '#features/merchants/public.ts';
-import { copyLotteries } from './db/games/brand-lotteries.ts';
+import { copyLotteriesIn } from './server/games/brand-lotteries.ts';
 import { trialConverted, trialsEnded } from '#features/identity/public.ts';
 import { alertSources, approvalKinds } from '#features/staff/public.ts';
 import { listen } from '#kit/server/events/events.ts';
@@ -159,7 +159,7 @@ export const lottery = defineFeature({
   contributes: [
     approvalKinds.with(approvalActions),
     brandParts.bounds.with(stakeBounds),
-    brandParts.copies.with({ part: 'lotteries', copy: copyLotteries }),
+    brandParts.copies.with({ part: 'lotteries', copy: copyLotteriesIn }),
     featureSettings.with(lotteryAlertBounds),
     ...drawAlerts.map((source) => alertSources.with(source)),
   ],

@@ -8,6 +8,7 @@ import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffVendors } from '../contract/vendors/staff-vendors.ts';
+import { RegisterVendor } from './register-vendor.tsx';
 import { HealthBadge, HealthNote, SumsText, type Vendor } from './health-badge.tsx';
 
 const everyMs = 15_000;
@@ -73,6 +74,7 @@ export const VendorsPage = () => {
         empty={{ title: t('desk.noVendors') }}
         page={{ after: '', onPage: () => undefined }}
       />
+      <RegisterVendor />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { giveFreeRoundsAction } from './free-rounds/staff-free-rounds.ts';
 import { heldPayoutActions } from './payouts/staff-held-acts.ts';
 import { resolveRoundAction } from './rounds/staff-resolve-round.ts';
 import { setAdapterAction } from './vendors/staff-set-adapter.ts';
+import { registerVendorAction } from './vendors/staff-register-vendor.ts';
 import { setNetworksAction } from './vendors/staff-set-vendor.ts';
 import { signatureEndAction } from './keys/signature-end.ts';
 import { issueKeyAction } from './keys/staff-vendor-keys.ts';
@@ -18,6 +19,7 @@ export const approvalActions = (world: World): ApprovalActions => ({
   ...connectVendorAction(world),
   ...setAdapterAction(world),
   ...setNetworksAction(world),
+  ...registerVendorAction,
   ...signatureEndAction(world),
   ...heldPayoutActions(world),
   ...setCeilingsAction(world),

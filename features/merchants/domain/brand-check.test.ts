@@ -5,7 +5,8 @@ import { missingOf, ownChecks } from './brand-check.ts';
 const whole = {
   brand: { TH: 'โชค', EN: 'Luck' },
   languages: ['TH', 'EN'],
-  look: { mark: null, colors: { brand: '#112233' } },
+  look: { mark: null, colors: { brand: '#112233' } as unknown },
+  images: { logo: null as unknown },
   resources: [{ isService: true }],
   owners: 3,
   isLicensed: true,
@@ -20,6 +21,8 @@ test('a brand that has everything lacks nothing', () => assert.deepEqual(met({})
 test('each thing that is not there is named, and only what is required keeps a brand closed', () => {
   assert.deepEqual(met({ languages: ['TH', 'EN', 'VI'] }), ['names']);
   assert.deepEqual(met({ brand: { TH: ' ', EN: 'Luck' } }), ['names']);
+  assert.deepEqual(met({ look: { mark: null, colors: null } }), ['look']);
+  assert.deepEqual(met({ look: { mark: null, colors: null }, images: { logo: {} } }), []);
   assert.deepEqual(met({ owners: 2 }), ['thirdOwner']);
   assert.deepEqual(met({ owners: 1 }), ['owners', 'thirdOwner']);
   assert.deepEqual(met({ resources: [] }), ['service']);

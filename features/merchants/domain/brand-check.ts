@@ -17,13 +17,14 @@ type Look = {
   brand: Readonly<Record<string, string>>;
   languages: readonly string[];
   look: { mark: unknown; colors: unknown };
+  images: { logo: unknown };
   resources: readonly { isService: boolean }[];
   owners: number;
   isLicensed: boolean;
 };
 
 /** What the merchant itself brings to the list. */
-export const ownChecks = ({ brand, languages, look, resources, owners, isLicensed }: Look): BrandCheck[] => [
+export const ownChecks = ({ brand, languages, look, images, resources, owners, isLicensed }: Look): BrandCheck[] => [
   {
     name: 'names',
     isMet: languages.every((language) => (brand[language] ?? '').trim() !== ''),
@@ -33,7 +34,12 @@ export const ownChecks = ({ brand, languages, look, resources, owners, isLicense
   },
   { name: 'owners', isMet: owners >= 2, isRequired: true, page: '/staff' },
   { name: 'thirdOwner', isMet: owners >= 3, isRequired: false, page: '/staff' },
-  { name: 'look', isMet: look.mark !== null || look.colors !== null, isRequired: false, page: '/brand' },
+  {
+    name: 'look',
+    isMet: look.mark !== null || look.colors !== null || images.logo !== null,
+    isRequired: false,
+    page: '/brand',
+  },
   { name: 'service', isMet: resources.some(({ isService }) => isService), isRequired: false, page: '/resources' },
   { name: 'licence', isMet: isLicensed, isRequired: false, page: '/licence' },
 ];

@@ -122,6 +122,10 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     watched: rowsOf('withdrawals.terms'),
   },
   'POST /staff/payment-accounts': { watched: rowsOf('cashier.payment_account') },
+  'POST /staff/gateway/vendors': {
+    input: { vendor: 'TRIED_NEW', walletStyle: 'seamless', reason },
+    watched: rowsOf('gateway.vendor'),
+  },
   'POST /staff/gateway/vendors/:vendor/networks': {
     before: withVendor,
     input: { vendor },

@@ -120,6 +120,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/gateway/vendors/:vendor/keys/retire': 'stops',
   'POST /staff/gateway/vendors/:vendor/keys/reveal': 'nothing',
   'POST /staff/gateway/vendors/:vendor/keys/signature-end': 'gateway.set_signature_end',
+  'POST /staff/gateway/vendors': 'gateway.register_vendor',
   'POST /staff/gateway/vendors/:vendor/networks': 'gateway.set_networks',
   'POST /staff/gateway/vendors/:vendor/switch': 'offers',
   'POST /staff/level-table': 'verification.set_levels',

@@ -132,6 +132,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/gateway/vendors/:vendor/keys/reveal': 'merchants.write',
   'POST /staff/gateway/vendors/:vendor/keys/retire': 'merchants.write',
   'POST /staff/gateway/vendors/:vendor/keys/signature-end': 'merchants.write',
+  'POST /staff/gateway/vendors': 'merchants.write',
   'POST /staff/gateway/vendors/:vendor/networks': 'merchants.write',
   'POST /staff/gateway/vendors/:vendor/switch': 'merchants.write',
   'GET /staff/proof': 'money.read',

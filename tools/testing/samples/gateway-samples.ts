@@ -56,6 +56,7 @@ export const gatewaySamples = {
     day: '2026-12-24',
     reason,
   },
+  'POST /staff/gateway/vendors': { vendor: 'FURTHER', walletStyle: 'seamless', reason },
   'POST /staff/gateway/vendors/:vendor/networks': { networks: ['203.0.113.0/24'], callersShutOut: 'refuse', reason },
   'POST /staff/gateway/vendors/:vendor/switch': { to: 'on', reason },
   'POST /staff/own-games/:game/alerts/seen': { reason },

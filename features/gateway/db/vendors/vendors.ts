@@ -9,6 +9,24 @@ export const allVendors = async (read: Read): Promise<string[]> => {
   return rows.map(({ vendor }) => vendor);
 };
 
+export const isVendor = async (read: Read, vendor: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+    from gateway.vendor
+    where vendor = ${vendor}`.execute(read);
+  return rows.length > 0;
+};
+
+/** A vendor that isn't ours, switched off. @returns false where it is there already. */
+export const insertVendor = async (tx: Tx, vendor: string, walletStyle: 'seamless' | 'transfer'): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into gateway.vendor (vendor, enabled, wallet_style)
+    values (${vendor}, false, ${walletStyle})
+    on conflict (vendor) do nothing
+    returning vendor`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Whether players bring their money to a vendor before they play there. */
 export const holdsBalances = async (read: Read, vendor: string): Promise<boolean> => {
   const { rows } = await sql<{ wallet_style: string }>`

@@ -20,6 +20,7 @@ export const vendorChangeKinds = {
   adapter: 'gateway.set_adapter',
   networks: 'gateway.set_networks',
   signatureEnd: 'gateway.set_signature_end',
+  vendor: 'gateway.register_vendor',
 } as const;
 
 const materialPurpose = 'gateway.vendor_change';

@@ -10,6 +10,7 @@ import { keyById, keysFirstUsedSince } from '../../db/keys/vendor-keys.ts';
 import { secretPurpose } from '../keys/known-keys.ts';
 import { staffIssueKey } from '../keys/staff-issue-key.ts';
 import { staffRetireKey } from '../keys/staff-retire-key.ts';
+import { staffRegisterVendor } from './staff-register-vendor.ts';
 import { staffRevealKey } from '../keys/staff-reveal-key.ts';
 import { staffSetBreaker } from './staff-set-breaker.ts';
 import { staffSetNetworks } from './staff-set-networks.ts';
@@ -200,4 +201,28 @@ test('a vendor that plays inside the product is given no key to sign with', asyn
     return accept(undefined);
   });
   assert.equal(refused(await staffIssueKey(world)({ vendor: 'INSIDE', reason }, anna)), 'vendor_without_keys');
+});
+
+test('two people take a vendor up: off, never as ours, and with keys and networks of its own from then on', async (t) => {
+  const { world, anna, bob, agreed, decide } = await openDesk(t);
+  const ask = (vendor: string) => staffRegisterVendor(world)({ vendor, walletStyle: 'transfer', reason }, anna);
+  const { approvalId } = valueOf(await ask('NEWCOMER'));
+  assert.equal(refused(await ask('NEWCOMER')), 'already_asked');
+  assert.equal(refused(await decide('approve', approvalId, anna)), 'second_person_needed');
+  assert.equal(refused(await staffVendor(world)({ vendor: 'NEWCOMER' }, anna)), 'not_found');
+  assert.equal(refused(await decide('approve', approvalId, bob)), undefined);
+  const page = valueOf(await staffVendor(world)({ vendor: 'NEWCOMER' }, anna));
+  assert.deepEqual([page.vendor.enabled, page.vendor.isOwn, page.vendor.isKeptHere], [false, false, true]);
+  assert.equal(refused(await ask('NEWCOMER')), 'vendor_known');
+  assert.equal(refused(await ask(vendor)), 'vendor_known');
+  const networks = ['203.0.113.0/24'];
+  const set = staffSetNetworks(world)({ vendor: 'NEWCOMER', networks, callersShutOut: 'refuse', reason }, anna);
+  assert.equal(await agreed(set), undefined);
+  const key = await agreed(staffIssueKey(world)({ vendor: 'NEWCOMER', oldEndsAfterHours: 1, reason }, anna));
+  assert.equal(key, undefined);
+  assert.equal(valueOf(await staffVendor(world)({ vendor: 'NEWCOMER' }, anna)).keys.length, 1);
+  await assert.rejects(
+    sql`insert into gateway.vendor (vendor, is_own) values ('OURS', true)`.execute(world.backofficeDatabase.read),
+    /permission denied/,
+  );
 });
