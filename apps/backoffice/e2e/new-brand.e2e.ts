@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { permission } from '#features/merchants/contract/permission.ts';
 import { codeAt } from '#kit/server/credentials/totp.ts';
 import { accessFaultsOf, beyondScreen, startBrowser, until } from '#kit/testing/browser.ts';
@@ -47,9 +48,22 @@ const fillIn = async (page: Page): Promise<void> => {
   await next(page);
   await page.getByRole('heading', { name: 'Languages and look' }).waitFor();
   await page.getByLabel('Colours of its own').check();
+  const logo = sharp({ create: { width: 240, height: 80, channels: 3, background: '#8a2be2' } });
+  const file = { name: 'lotus.png', mimeType: 'image/png', buffer: await logo.png().toBuffer() };
+  await page.getByLabel('Choose a logo').setInputFiles(file);
+  await page.getByRole('region', { name: 'As players see it' }).getByRole('img', { name: 'Lotus' }).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
   await next(page);
   await page.getByLabel('Lotteries: groups, rules, calendars and terms').waitFor();
+  await next(page);
+  await page.getByRole('heading', { name: 'Limits and licence' }).waitFor();
+  const deposits = page.getByRole('group', { name: 'Deposits' });
+  await deposits.getByLabel('Smallest').fill('30');
+  await deposits.getByLabel('Largest').fill('20');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByText('The largest is below the smallest.').first().waitFor();
+  await deposits.getByLabel('Largest').fill('4000');
+  assert.deepEqual(await accessFaultsOf(page), []);
   await next(page);
   for (const [at, { name, username, mail }] of owners.entries()) {
     const fields = page.getByRole('group', { name: `Owner ${at + 1}` });
@@ -115,6 +129,8 @@ const takePayments = async (one: Owner, other: Owner): Promise<void> => {
   await approveAt(other.page, 'the account of the new brand');
   await page.reload();
   const way = page.getByRole('main').getByRole('switch').first();
+  await page.getByLabel('Smallest').first().waitFor();
+  assert.match(await page.getByLabel('Smallest').first().inputValue(), /^30/, 'as the wizard said');
   await way.click();
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await giveReason(page.getByRole('dialog'), 'players may pay now', 'Save');
@@ -167,6 +183,7 @@ test('from an empty form to a player on the new host: two of the platform, two i
 /** Registers on the new host, and sees its lotteries. */
 const playerComes = async (): Promise<void> => {
   const page = await browser.open(origin, { language: 'EN' });
+  await page.getByRole('banner').locator('img[src^="/media/"]').first().waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   const popup = page.getByRole('dialog', { name: 'Register' });
   await popup.getByLabel('Username').fill('Lotusfan1');

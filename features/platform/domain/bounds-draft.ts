@@ -17,11 +17,12 @@ export const emptyBounds: BoundsDraft = {
   stakes: { least: '', most: '' },
 };
 
-/** `20`, `20.5` and `20.50` of the baht → 2000n, 2050n, 2050n; undefined for what is no amount above zero of the money. */
+/** `20`, `1,020.5` and `20.50` of the baht → 2000n, 102050n, 2050n; undefined for what is no amount above zero of the money. */
 export const amountOf = (typed: string, currency: string): Minor | undefined => {
   if (!isMoney(currency)) return undefined;
   const decimals = decimalsOf(currency);
-  const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(typed.trim()) ?? [];
+  const text = /^\d{1,3}(,\d{3})+(\.|$)/.test(typed.trim()) ? typed.replaceAll(',', '') : typed;
+  const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text.trim()) ?? [];
   if (whole === '' || part.length > decimals) return undefined;
   const amount = minor(BigInt(whole + part.padEnd(decimals, '0')));
   return amount > 0n ? amount : undefined;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { amountOf } from './bounds-draft.ts';
 import { type BrandDraft, type DraftFacts, emptyDraft, faultsOf } from './draft.ts';
 
 const facts: DraftFacts = {
@@ -109,3 +110,18 @@ for (const [title, draft, known, faults] of cases)
       faults,
     );
   });
+
+test('amounts are taken as people write them, in the decimals of their money', () => {
+  const cases: [typed: string, currency: string, amount: bigint | undefined][] = [
+    ['20', 'THB', 2_000n],
+    [' 1,020.5 ', 'THB', 102_050n],
+    ['20.50', 'THB', 2_050n],
+    ['1,000,000', 'VND', 1_000_000n],
+    ['1,5', 'THB', undefined],
+    ['0.00', 'THB', undefined],
+    ['-5', 'THB', undefined],
+    ['1.5', 'VND', undefined],
+    ['5', 'XXX', undefined],
+  ];
+  for (const [typed, currency, amount] of cases) assert.equal(amountOf(typed, currency), amount, typed);
+});

@@ -1,6 +1,6 @@
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { isMoney } from '#kit/shared/money/currency.ts';
-import { amountOf, type BoundName, boundsOf } from '../../domain/bounds-draft.ts';
+import { amountOf, type BoundName, isTyped } from '../../domain/bounds-draft.ts';
 import type { StepProps } from './wizard-parts.ts';
 
 /** As money is written in the reader's language; as it was typed where it is no amount of that money. */
@@ -11,11 +11,12 @@ export const amountText = (typed: string, currency: string): string => {
 
 type Asked = Pick<StepProps, 'draft' | 'standing'> & { name: BoundName };
 
-/** What was typed where it is right, else what its model says; undefined where neither says an amount. */
+/** What was typed, right or not, else what its model says; undefined where neither says an amount. */
 export const boundsText = ({ name, draft, standing }: Asked): string | undefined => {
   const known = standing.find((it) => it.name === name);
   if (known?.isOffered !== true) return undefined;
-  const { least, most } = boundsOf(draft.bounds[name], draft.currency) ? draft.bounds[name] : known;
+  const typed = draft.bounds[name];
+  const { least, most } = isTyped(typed) ? typed : known;
   return least === null || most === null
     ? undefined
     : `${amountText(least, draft.currency)} – ${amountText(most, draft.currency)}`;

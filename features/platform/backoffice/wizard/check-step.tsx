@@ -84,7 +84,7 @@ const Missing = ({ faults, onGo }: Pick<Props, 'faults' | 'onGo'>) => {
       <h3 className="mb-2 font-semibold text-warn">{t('desk.wizard.missing')}</h3>
       <ul className="divide-y divide-line">
         {faults.map(({ step, field, fault }) => (
-          <li key={field} className="flex flex-wrap items-center justify-between gap-3 text-sm">
+          <li key={field} className="flex flex-wrap items-center justify-between gap-x-3 py-1 text-sm">
             <span>
               {t(`desk.wizard.fields.${nameOfField(field)}`)}: {t(`desk.wizard.faults.${fault}`)}
             </span>

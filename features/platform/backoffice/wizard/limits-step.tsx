@@ -47,7 +47,7 @@ const BoundFields = ({ name, draft, standing, change, errorOf }: StepProps & { n
         })}{' '}
         {t(`desk.wizard.bounds.${name}Hint`)}
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-4">
         <TextField inputMode="decimal" autoComplete="off" maxLength={20} className="figures" {...field('least')} />
         <TextField inputMode="decimal" autoComplete="off" maxLength={20} className="figures" {...field('most')} />
       </div>

@@ -38,7 +38,7 @@ export const SiteSample = ({ draft, logo, standing }: Props) => {
           {t(draft.licence === null ? 'desk.play' : 'desk.real')}
         </Badge>
       </div>
-      <dl className="mt-4 grid gap-x-5 gap-y-1 text-sm text-soft sm:grid-cols-[auto_1fr]">
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm text-soft">
         {boundNames.map((one) => (
           <BoundLine key={one} name={one} draft={draft} standing={standing} />
         ))}
