@@ -51,6 +51,7 @@ import { staffExposure } from './server/limits/staff-exposure.ts';
 import { staffLotteryFigures } from './server/draws/staff-figures.ts';
 import { staffGameBounds } from './server/limits/staff-game-bounds.ts';
 import { staffGameResults } from './server/games/staff-game-results.ts';
+import { staffRenameLottery } from './server/games/staff-rename-lottery.ts';
 import { staffAddLottery } from './server/games/staff-add-lottery.ts';
 import { staffGames } from './server/games/staff-games.ts';
 import { staffLayoff } from './server/limits/staff-layoff.ts';
@@ -112,6 +113,7 @@ export const lottery = defineFeature({
   },
   desk: {
     staffAddLottery,
+    staffRenameLottery,
     staffGames,
     staffDraws,
     staffDraw,

@@ -1,6 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import type { ApprovalActions } from '#features/staff/public.ts';
 import { addLotteryAction } from './games/staff-add-lottery.ts';
+import { renameLotteryAction } from './games/staff-rename-lottery.ts';
 import { lossyRatesAction } from './terms/staff-set-account-rates.ts';
 import { raiseBoundsAction } from './limits/staff-set-game-bounds.ts';
 import { correctionActions } from './results/staff-correct-result.ts';
@@ -17,4 +18,5 @@ export const approvalActions = (world: World): ApprovalActions => ({
   ...lossyRatesAction,
   ...raiseBoundsAction,
   ...addLotteryAction(world),
+  ...renameLotteryAction,
 });

@@ -165,6 +165,10 @@ export const moneyTrials: Readonly<Record<string, AloneTrial>> = {
     input: { like: 'YK1M', code: 'TRIED', names: { TH: 'x', EN: 'x' }, calendar: demoGames[0]!.calendar, reason },
     watched: 'select count(*)::text from lottery.game',
   },
+  'POST /staff/lottery/games/:gameCode/names': {
+    input: { gameCode: 'YK1M', names: { TH: 'x', EN: 'x' }, reason },
+    watched: `select names::text from lottery.game where merchant_id = 'mrc_demo' and code = 'YK1M'`,
+  },
   'POST /staff/lottery/games/:gameCode/terms': {
     input: {
       gameCode: 'YK1M',

@@ -81,6 +81,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/lottery/draws/:drawId/limits': 'offers',
   'POST /staff/lottery/draws/:drawId/void': 'lottery.void_draw',
   'POST /staff/lottery/games': 'lottery.add_game',
+  'POST /staff/lottery/games/:gameCode/names': 'lottery.rename_game',
   'POST /staff/lottery/games/:gameCode/bounds': 'lottery.raise_bounds',
   'POST /staff/lottery/games/:gameCode/calendar': 'offers',
   'POST /staff/lottery/games/:gameCode/calendar/preview': 'nothing',

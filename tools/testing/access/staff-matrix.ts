@@ -179,6 +179,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/lottery/games/:gameCode/bounds': 'draws.write',
   'GET /staff/lottery/games/:gameCode/calendar': 'draws.read',
   'POST /staff/lottery/games': 'draws.write',
+  'POST /staff/lottery/games/:gameCode/names': 'draws.write',
   'POST /staff/lottery/games/:gameCode/calendar': 'draws.write',
   'POST /staff/lottery/games/:gameCode/calendar/preview': 'draws.read',
   'POST /staff/lottery/games/:gameCode/calendar/review': 'draws.write',

@@ -26,6 +26,7 @@ export const limitSamples: Readonly<Record<string, Readonly<Record<string, unkno
     calendar: demoGames[0]!.calendar,
     reason,
   },
+  'POST /staff/lottery/games/:gameCode/names': { names: { TH: 'x', EN: 'x' }, reason },
   'POST /staff/lottery/games/:gameCode/calendar': {
     year: 2027,
     basedOn: 1,

@@ -15,6 +15,7 @@ import { isoOf } from '#kit/shared/time.ts';
 import { gameCode } from '../../contract/draws/draw-view.ts';
 import { staffCalendar } from '../../contract/calendars/staff-calendar.ts';
 import { AddLottery } from '../games/add-lottery.tsx';
+import { RenameLottery } from '../games/rename-lottery.tsx';
 import { CalendarDesk } from './calendar-desk.tsx';
 import { type NamedGame, useGames } from '../games/use-games.ts';
 
@@ -65,7 +66,9 @@ type ShownCalendars = {
 
 const Calendars = ({ game, year, thisYear, onChange: change }: ShownCalendars) => {
   const { t } = useTranslation('lottery');
+  const mayWrite = usePermission()('draws.write');
   const games = useGames();
+  const named = games.find(({ gameCode }) => gameCode === game);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-4">
@@ -96,6 +99,7 @@ const Calendars = ({ game, year, thisYear, onChange: change }: ShownCalendars) =
         onChoose={(gameCode, inYear) => change({ game: gameCode, year: inYear })}
       />
       {game !== undefined && <GameCalendar gameCode={game} year={year} onGame={(code) => change({ game: code })} />}
+      {named && mayWrite && <RenameLottery key={`${named.gameCode} ${named.name}`} game={named} />}
     </>
   );
 };

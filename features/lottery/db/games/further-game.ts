@@ -32,3 +32,10 @@ export const addFurtherGame = async (
   const row = rows[0];
   return row && { gameId: row.game_id, currency: row.currency };
 };
+
+export const renameGame = async (tx: Tx, gameId: number, names: Record<string, string>): Promise<void> => {
+  await sql`
+    update lottery.game
+    set names = ${JSON.stringify(names)}::jsonb
+    where game_id = ${gameId}`.execute(tx);
+};

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { twoPeople } from '#tools/testing/scenes/two-people.ts';
@@ -13,6 +14,7 @@ import { addGames, scheduleDraws } from '../../public.ts';
 import { approvalActions } from '../approval-actions.ts';
 import { countOf, openLottery } from '../scene.fixture.ts';
 import { staffEditTerms } from '../terms/staff-edit-terms.ts';
+import { staffRenameLottery } from './staff-rename-lottery.ts';
 import { staffAddLottery } from './staff-add-lottery.ts';
 
 const reason = 'for a test';
@@ -93,4 +95,27 @@ test('of a lottery of others nothing is planned before its year is looked over',
   assert.ok(made && made.planned_through !== null && made.planned_through < '20261231');
   await scheduleDraws(world)();
   assert.equal(await countOf(world, `lottery.draw where game_id = ${made.game_id}`), 0);
+});
+
+test('two people rename a lottery; what somebody renamed meanwhile is asked for anew', async (t) => {
+  const { world, anna, annaAt, gameOf, decide } = await start(t);
+  const names = { TH: 'ใหม่', EN: 'New' };
+  const ask = (over: object = {}) => staffRenameLottery(world)({ gameCode: 'YK15', names, reason, ...over }, anna);
+  assert.equal(refusalOf(await ask({ gameCode: 'NOBODY' })), 'game_unknown');
+  const elsewhere = annaAt(id<'mrc'>('mrc_other'));
+  assert.equal(
+    refusalOf(await staffRenameLottery(world)({ gameCode: 'YK15', names, reason }, elsewhere)),
+    'game_unknown',
+  );
+  assert.equal(refusalOf(await ask()), 'taken');
+  assert.equal(refusalOf(await ask({ names: { TH: 'x', EN: 'y' } })), 'already_asked');
+  assert.notEqual((await gameOf('YK15'))?.names['EN'], 'New', 'one person renames nothing');
+  await decide('approve');
+  assert.deepEqual((await gameOf('YK15'))?.names, names);
+  assert.equal(refusalOf(await ask()), 'no_change');
+  assert.equal(refusalOf(await ask({ names: { TH: 'x', EN: 'y' } })), 'taken');
+  await sql`update lottery.game set names = '{"TH": "a", "EN": "b"}' where code = 'YK15'`.execute(
+    world.backofficeDatabase.read,
+  );
+  await assert.rejects(decide('approve'), /version_conflict/);
 });
