@@ -38,7 +38,7 @@ export const SiteSample = ({ draft, logo, standing }: Props) => {
           {t(draft.licence === null ? 'desk.play' : 'desk.real')}
         </Badge>
       </div>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm text-soft">
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm text-soft">
         {boundNames.map((one) => (
           <BoundLine key={one} name={one} draft={draft} standing={standing} />
         ))}
