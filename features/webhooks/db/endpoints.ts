@@ -117,6 +117,16 @@ export const endpointsFor = async (
   return rows.map(({ endpoint_id: endpointId }) => endpointId);
 };
 
+/** Merchants of endpoints that want events of a type; paused and stopped ones too, since theirs may be replayed. */
+export const merchantsOfType = async (read: Read, type: string): Promise<string[]> => {
+  const { rows } = await sql<{ merchant_id: string }>`
+    select distinct e.merchant_id
+    from webhooks.endpoint e
+    where e.state <> 'removed'
+      and ${type} = any(e.types)`.execute(read);
+  return rows.map(({ merchant_id: merchantId }) => merchantId);
+};
+
 /** Something arrived: nothing fails any more. */
 export const noteArrived = async (tx: Tx, endpointId: string, at: Instant): Promise<void> => {
   await sql`

@@ -9,6 +9,7 @@ import { storedForMs } from '../domain/retry.ts';
 import { runReplays } from './run-replays.ts';
 import { sendDeliveries } from './send-deliveries.ts';
 import { takeEvents } from './take-events.ts';
+import { noteWanted } from './note-wanted.ts';
 
 const forgottenAtOnce = 1000;
 
@@ -27,5 +28,6 @@ export const tickers = (world: World): Ticker[] => [
   { name: 'webhooks/take-events', everyMs: secondsMs(1), isDue: hasUnread, run: takeEvents(world) },
   { name: 'webhooks/send', everyMs: secondsMs(1), isDue: hasDeliveriesDue, run: sendDeliveries(world) },
   { name: 'webhooks/replay', everyMs: secondsMs(1), isDue: hasReplays, run: runReplays(world) },
+  { name: 'webhooks/note-wanted', everyMs: secondsMs(10), run: noteWanted(world) },
   { name: 'webhooks/forget', everyMs: minutesMs(10), run: forgetOld(world) },
 ];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
+import { outgoingEvents } from '#kit/server/events/outgoing-events.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
@@ -12,6 +13,7 @@ import { staffRevealSecret } from './staff-reveal-secret.ts';
 import { staffRotateSecret } from './staff-rotate-secret.ts';
 import { staffSwitchWebhook } from './staff-switch-webhook.ts';
 import { staffTestWebhook } from './staff-test-webhook.ts';
+import { noteWanted } from './note-wanted.ts';
 import { opened, type Received } from './webhooks.fixture.ts';
 
 const reason = 'a test of it';
@@ -199,4 +201,20 @@ test('a new secret signs beside the old one for the hours that two people agreed
   await publish('mbr_a', 3);
   await work();
   assert.equal(received[2]!.headers['webhook-signature'], signatureBy(fresh, received[2]!));
+});
+
+test('whoever publishes only what is wanted hears which merchants want it, also while theirs is paused', async (t) => {
+  const { world, merchantId, anna, endpointId } = await opened(t);
+  const heard: (readonly string[])[] = [];
+  const [known] = outgoingEvents.of(world).filter(({ type }) => type === 'test.happened');
+  const wantedIn = async (_: unknown, merchantIds: readonly string[]) => void heard.push(merchantIds);
+  world.extensions.add(outgoingEvents.with({ ...known!, wantedIn }));
+  world.extensions.add(outgoingEvents.with({ ...known!, type: 'test.unwanted', wantedIn }));
+  const tell = noteWanted(world);
+  await tell();
+  await staffSwitchWebhook(world)({ endpointId, to: 'paused', reason }, anna);
+  await tell();
+  await staffSwitchWebhook(world)({ endpointId, to: 'removed', reason }, anna);
+  await tell();
+  assert.deepEqual(heard, [[merchantId], [], [merchantId], [], [], []]);
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { extensionPoint } from '../extensions.ts';
+import type { Tx } from '../database/database.ts';
 import type { World } from '../world.ts';
 import type { EventType } from './events.ts';
 
@@ -26,6 +27,8 @@ export type OutgoingEvent = {
   example: Readonly<Record<string, unknown>>;
   /** @returns undefined where nothing is to be sent, such as of a demo player. */
   factsOf: (world: World, payload: unknown) => Promise<OutgoingFacts | undefined>;
+  /** Hears which merchants want it: one that would cost much for all is published for these alone. Told again and again. */
+  wantedIn?: ((tx: Tx, merchantIds: readonly string[]) => Promise<void>) | undefined;
 };
 
 /** Which events leave the house: added by the features that publish them, read by whoever sends. */
@@ -46,6 +49,7 @@ export const outgoing = <Schema extends z.ZodType, Data extends z.ZodObject>({
   data: Data;
   example: z.input<Data>;
   factsOf: (world: World, payload: z.output<Schema>) => Promise<OutgoingFacts<z.input<Data>> | undefined>;
+  wantedIn?: OutgoingEvent['wantedIn'];
 }): OutgoingEvent => ({
   ...rest,
   event: event.name,

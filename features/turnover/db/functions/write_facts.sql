@@ -57,6 +57,23 @@ begin
     from change c
     join turnover.awaited w using (member_id)
   ),
+  -- For whoever wants settled bets: in the order in which a player's were settled.
+  published as (
+    insert into kit.outbox_event (name, subject, payload)
+    select 'turnover.bet-settled', c.member_id,
+      jsonb_build_object(
+        'merchantId', c.merchant_id, 'memberId', c.member_id, 'vendor', c.vendor, 'betId', c.bet_id, 'version', c.old_version + 1,
+        'game', c.game, 'product', c.product, 'currency', c.currency, 'state', c.state, 'stake', c.stake::text,
+        'turnover', c.turnover::text, 'payout', c.payout::text, 'jackpot', c.jackpot::text,
+        'settledAt', to_char(c.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'day', c.day::text
+      )
+    from change c
+    join turnover.wanted_bets m using (merchant_id)
+    where c.kind in ('bet', 'session_in')
+      and (c.old_version > 0 or c.state <> 'open' and c.settled_at >= m.since)
+      and not c.excluded && array['demo_credit', 'vendor_test']
+    order by c.settled_at, c.vendor, c.bet_id
+  ),
   part as (
     select c.kind, c.merchant_id, c.member_id, c.currency, c.product, c.settled_at, c.day, c.stake, c.turnover, c.payout, c.jackpot,
       c.correction, c.bonus, c.tip, c.ggr, 1 as sign
