@@ -147,7 +147,7 @@ export const ownPages = [
     title: 'site.messages',
     access: 'member',
     around: 'memberCentre',
-    texts: ['members'],
+    texts: ['members', 'messages'],
     menu: { icon: 'Bell', centre: { group: 'service', order: 10 } },
   },
   {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
 import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
+import { ownPushDevices } from '#features/messages/contract/own-push-devices.ts';
 import { ownRaffles } from '#features/raffles/contract/own-raffles.ts';
 import { ownReferral } from '#features/referral/contract/own-referral.ts';
 import { showChat } from '#features/chat/contract/show-chat.ts';
@@ -68,6 +69,12 @@ const seen: Readonly<
     look: async () => (await send(site.site, { ...requestOf(ownRaffles, {}), token: member })).code,
     on: undefined,
     off: 'function_off',
+  },
+  WEBPUSH3: {
+    what: 'a key with which browsers allow notices',
+    look: async () => (await call(site.site, ownPushDevices, { token: member, input: {} })).isOn,
+    on: true,
+    off: false,
   },
   REFERRAL3: {
     what: 'the code and link that a member invites with',

@@ -5,6 +5,8 @@
 declare const buildFiles: { version: string; files: string[] };
 
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Pushing = Waiting & { data: { json: () => { title: string; body: string; tag: string } } | null };
+type Clicking = Waiting & { notification: { close: () => void } };
 type Fetching = Waiting & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
@@ -14,10 +16,15 @@ declare const self: {
   addEventListener: {
     (name: 'install' | 'activate', listener: (event: Waiting) => void): void;
     (name: 'fetch', listener: (event: Fetching) => void): void;
+    (name: 'push', listener: (event: Pushing) => void): void;
+    (name: 'notificationclick', listener: (event: Clicking) => void): void;
   };
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: { claim: () => Promise<void>; openWindow: (path: string) => Promise<unknown> };
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (title: string, options: { body: string; tag: string }) => Promise<void>;
+  };
   location: Location;
 };
 
@@ -34,6 +41,16 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') return event.respondWith(pageFor(request, event));
   if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
+});
+
+// Browsers hand on only what our server has encrypted for this one. What it is about, the page itself tells.
+self.addEventListener('push', (event) => {
+  const shown = event.data?.json();
+  if (shown) event.waitUntil(self.registration.showNotification(shown.title, { body: shown.body, tag: shown.tag }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow('/me/messages'));
 });
 
 const install = async (): Promise<void> => {

@@ -1,27 +1,42 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { pushTopics } from '../domain/push.ts';
 import type { MutableKind, NoticeKind } from '../domain/notice-kinds.ts';
 
 export type NewNotice = { memberId: string; about: string; facts: Readonly<Record<string, string>> };
 
-/** One row each, but for those that were told the same before or do not want to be told. @returns who is told now. */
+/**
+ * One row each, but for those that were told the same before or do not want to be told; with each a push to every device that is to
+ * have it. @returns who is told now.
+ */
 export const insertNotices = async (tx: Tx, kind: NoticeKind, notices: readonly NewNotice[]): Promise<string[]> => {
+  const pushed = sql`
+    , pushed as (
+      insert into messages.push (device_id, notice_no)
+      select d.device_id, told.notice_no
+      from told
+      join messages.push_device d using (member_id)
+    )`;
   const { rows } = await sql<{ member_id: string }>`
-    insert into messages.notice (member_id, kind, about, facts)
-    select n.member_id, ${kind}, n.about, n.facts::jsonb
-    from unnest(
-      ${notices.map(({ memberId }) => memberId)}::text[],
-      ${notices.map(({ about }) => about)}::text[],
-      ${notices.map(({ facts }) => JSON.stringify(facts))}::text[]
-    ) as n (member_id, about, facts)
-    where not exists (
-      select
-      from messages.muted
-      where muted.member_id = n.member_id
-        and muted.kind = ${kind}
-    )
-    on conflict do nothing
-    returning member_id`.execute(tx);
+    with told as (
+      insert into messages.notice (member_id, kind, about, facts)
+      select n.member_id, ${kind}, n.about, n.facts::jsonb
+      from unnest(
+        ${notices.map(({ memberId }) => memberId)}::text[],
+        ${notices.map(({ about }) => about)}::text[],
+        ${notices.map(({ facts }) => JSON.stringify(facts))}::text[]
+      ) as n (member_id, about, facts)
+      where not exists (
+        select
+        from messages.muted
+        where muted.member_id = n.member_id
+          and muted.kind = ${kind}
+      )
+      on conflict do nothing
+      returning notice_no, member_id
+    ) ${pushTopics[kind] === undefined ? sql`` : pushed}
+    select member_id
+    from told`.execute(tx);
   return rows.map(({ member_id }) => member_id);
 };
 

@@ -4,9 +4,11 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
 import { dueMessages, hasDueMessages, forgetTexts } from '../db/deliveries.ts';
 import { forgetNotices } from '../db/notices.ts';
+import { hasPushesDue } from '../db/pushes.ts';
 import { carriersOut } from './carriers.ts';
 import { deliver } from './deliver.ts';
 import { deliverJob } from './send.ts';
+import { sendPushes } from './send-pushes.ts';
 
 const oneRoundMax = 200;
 const textLifeMs = daysMs(7);
@@ -17,6 +19,7 @@ export const jobs = (world: World): JobList => ({ [deliverJob]: deliver(world, c
 
 export const tickers = (world: World): Ticker[] => [
   { name: 'messages/try-again', everyMs: 1000, isDue: hasDueMessages, run: () => tryDueAgain(world) },
+  { name: 'messages/push', everyMs: 1000, isDue: hasPushesDue, run: sendPushes(world) },
   {
     name: 'messages/forget-texts',
     everyMs: hoursMs(1),

@@ -14,7 +14,7 @@ export type Reach = 'anywhere' | 'open_network';
 export type OutgoingCall = {
   method: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  body?: string | undefined;
+  body?: string | Uint8Array | undefined;
   reach: Reach;
   /** For the whole call, its answer read. */
   patienceMs: number;

@@ -42,6 +42,11 @@ export const limitSamples: Readonly<Record<string, Readonly<Record<string, unkno
     reason,
   },
   'POST /staff/lottery/rates': { memberId, gameCode: 'YK1M', basedOn: 0, rates: { three_top: '800' }, reason },
+  'POST /wps/member/push': {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/test',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    label: 'Android',
+  },
   'POST /wps/member/notices/mute': { kind: 'lottery_win', wish: 'muted' },
   'POST /wps/member/notices/read': { through: '1' },
 };

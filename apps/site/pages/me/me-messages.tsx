@@ -16,6 +16,7 @@ import { keyOf, readOf, useSend } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { PushDevices } from './push-devices.tsx';
 import { type Notice, useNoticeWords } from '../../frame/notice-words.ts';
 
 /** What the house told the player, newest first; seen here it counts as read. */
@@ -63,6 +64,7 @@ export const MessagesPage = () => {
         </div>
       )}
       {first && <Wishes muted={first.muted} />}
+      <PushDevices />
     </div>
   );
 };
