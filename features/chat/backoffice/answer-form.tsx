@@ -1,18 +1,21 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { call } from '#kit/browser/calls/call.ts';
-import { useIntentKey, useRead, useSend } from '#kit/browser/calls/queries.ts';
+import { newIntentKey, useIntentKey, useRead, useSend } from '#kit/browser/calls/queries.ts';
 import { deviceNowMs } from '#kit/browser/clock.ts';
 import { Button } from '#kit/browser/components/button.tsx';
 import { Field } from '#kit/browser/components/field.tsx';
+import { PictureButton } from '#kit/browser/components/picture-button.tsx';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useSendPictures } from '#kit/browser/components/use-send-pictures.ts';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffAnswerChat } from '../contract/staff-answer-chat.ts';
 import { staffChat } from '../contract/staff-chat.ts';
 import { staffChatMacros } from '../contract/staff-chat-macros.ts';
 import { staffChats } from '../contract/staff-chats.ts';
+import { staffSendChatPicture } from '../contract/pictures/staff-send-chat-picture.ts';
 import { staffTypeChat } from '../contract/staff-type-chat.ts';
-import { chatTextMax } from '../domain/chat.ts';
+import { chatTextMax, pictureBytesMax } from '../domain/chat.ts';
 import { filledMacro } from '../domain/words.ts';
 import type { ChatView } from './chat-detail.tsx';
 
@@ -58,7 +61,7 @@ export const AnswerForm = ({ known }: { known: ChatView }) => {
           />
         )}
       </Field>
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
+      <Row conversationId={conversationId} mayAnswer={mayAnswer}>
         <Button size="small" disabled={isSending || text.trim() === ''} onClick={() => void say('staff')}>
           {t('desk.saveNote')}
         </Button>
@@ -67,8 +70,36 @@ export const AnswerForm = ({ known }: { known: ChatView }) => {
             {t('desk.answer')}
           </Button>
         )}
-      </div>
+      </Row>
     </form>
+  );
+};
+
+type RowProps = { conversationId: string; mayAnswer: boolean; children: ReactNode };
+
+/** What can be done with what was written, and a picture beside it. */
+const Row = ({ conversationId, mayAnswer, children }: RowProps) => {
+  const { t } = useTranslation('chat');
+  const { fault, isSending, add } = usePictures(conversationId);
+  return (
+    <>
+      {fault !== undefined && (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          {fault}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+        {mayAnswer && (
+          <PictureButton
+            label={t('addPicture')}
+            hint={t('pictureHint', { megabytes: pictureBytesMax / 1024 / 1024 })}
+            isSending={isSending}
+            onAdd={add}
+          />
+        )}
+        {children}
+      </div>
+    </>
   );
 };
 
@@ -99,6 +130,16 @@ const useAnswer = ({ chat: { conversationId } }: ChatView) => {
     setMacro(macroId);
   };
   return { text, refusal, macro, isSending, write, insert, say };
+};
+
+/** Pictures for the player: each is there as soon as it is chosen. */
+const usePictures = (conversationId: string) => {
+  const textOf = useRefusalText('chat');
+  const { send } = useSend(staffSendChatPicture, { refreshes: [staffChat, staffChats] });
+  return useSendPictures(pictureBytesMax, async (picture) => {
+    const answer = await send({ conversationId, clientId: newIntentKey(), files: [picture] });
+    return answer.ok ? undefined : textOf(answer);
+  });
 };
 
 /** Tells the player now and then that staff is writing. */

@@ -5,7 +5,7 @@ import { Badge } from '#kit/browser/components/badge.tsx';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { staffChatPicture } from '../contract/staff-chat-picture.ts';
+import { staffChatPicture } from '../contract/pictures/staff-chat-picture.ts';
 import type { ChatView } from './chat-detail.tsx';
 
 type Message = ChatView['messages'][number];

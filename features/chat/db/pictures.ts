@@ -2,15 +2,22 @@ import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export const insertPicture = async (
-  tx: Tx,
-  it: { pictureId: string; merchantId: MerchantId; memberId: MemberId; fileName: string; at: Instant },
-): Promise<void> => {
+type NewPicture = {
+  pictureId: string;
+  merchantId: MerchantId;
+  /** Who may see it: of a conversation its player, whoever shows it. */
+  memberId: MemberId;
+  /** Where a message shows it at once. */
+  conversationId?: string;
+  fileName: string;
+  at: Instant;
+};
+
+export const insertPicture = async (tx: Tx, it: NewPicture): Promise<void> => {
   await sql`
-    insert into chat.picture (picture_id, merchant_id, member_id, file_name, uploaded_at)
-    values (${it.pictureId}, ${it.merchantId}, ${it.memberId}, ${it.fileName}, ${isoOf(it.at)}::timestamptz)`.execute(
-    tx,
-  );
+    insert into chat.picture (picture_id, merchant_id, member_id, conversation_id, file_name, uploaded_at)
+    values (${it.pictureId}, ${it.merchantId}, ${it.memberId}, ${it.conversationId ?? null}, ${it.fileName},
+      ${isoOf(it.at)}::timestamptz)`.execute(tx);
 };
 
 /** Puts an own picture into a conversation, once. @returns its file; undefined where there is none that may be put there. */

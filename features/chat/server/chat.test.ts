@@ -4,6 +4,7 @@ import type { PlayerVisit, StaffVisit } from '#kit/server/http/visit.ts';
 import { id } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
+import sharp from 'sharp';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { productWorld } from '#tools/testing/scenes/product-world.ts';
@@ -11,6 +12,7 @@ import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
 import { switchFlagIn } from '#features/merchants/public.ts';
 import { overdueChatAlerts } from './alerts.ts';
 import { chatMessages } from './chat-messages.ts';
+import { chatPicture } from './pictures/chat-picture.ts';
 import { chatTranscript } from './chat-transcript.ts';
 import { endChat } from './end-chat.ts';
 import { chatUnread } from './chat-unread.ts';
@@ -25,6 +27,7 @@ import { staffChat } from './staff-chat.ts';
 import { staffChats } from './staff-chats.ts';
 import { staffCloseChat } from './staff-close-chat.ts';
 import { staffHandOverChat } from './staff-hand-over-chat.ts';
+import { staffSendChatPicture } from './pictures/staff-send-chat-picture.ts';
 import { staffTakeChat } from './staff-take-chat.ts';
 
 const outcome = ({ ok, ...rest }: Result<unknown, string>): string =>
@@ -242,4 +245,32 @@ test('a house without the chat refuses all of it', async (t) => {
     readChat(world)({ upTo: 1 }, player),
   ])
     assert.equal(outcome(await refused), 'function_off');
+});
+
+test('who has a conversation shows its player a picture, once; it goes with the words', async (t) => {
+  const { world, players, desk, other, say, take } = await open(t);
+  const [player, stranger] = players as [PlayerVisit, PlayerVisit];
+  const { conversationId } = must(await say(player, 'Where do I press?'));
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  const clientId = nextId();
+  const show = (by = desk, content: Uint8Array = bytes) =>
+    staffSendChatPicture(world)({ conversationId, clientId, files: [{ name: 'here.png', bytes: content }] }, by);
+  assert.equal(outcome(await show()), 'not_own_chat');
+  must(await take(conversationId));
+  assert.equal(outcome(await show(other)), 'not_own_chat');
+  assert.equal(outcome(await show({ ...desk, merchantId: id('mrc_other') })), 'not_found');
+  assert.equal(outcome(await show(desk, Buffer.from('no picture'))), 'image_type');
+  const shown = must(await show());
+  assert.equal(must(await show()).messageNo, shown.messageNo);
+  const [seen, asked] = must(await chatMessages(world)({}, player)).messages;
+  assert.deepEqual([seen?.author, seen?.pictureId, asked?.text], ['staff', shown.pictureId, 'Where do I press?']);
+  const look = (who: PlayerVisit) => chatPicture(world)({ pictureId: shown.pictureId! }, who);
+  assert.match(must(await look(player)).dataUrl, /^data:image\/webp;base64,/);
+  assert.equal(outcome(await look(stranger)), 'not_found');
+  must(await endChat(world)({ conversationId }, player));
+  await world.moveClock(daysMs(731));
+  await forgetWords(world)();
+  assert.equal(outcome(await look(player)), 'not_found');
 });

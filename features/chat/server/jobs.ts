@@ -6,7 +6,7 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { close } from '../db/change-conversation.ts';
 import { lockSilent, outOfRetention, shredConversations } from '../db/silent.ts';
-import { shredPictureFilesIn } from './picture-files.ts';
+import { shredPictureFilesIn } from './pictures/picture-files.ts';
 import { lifeTimes } from './settings.ts';
 import { notifyPlayerIn } from './notify-player.ts';
 

@@ -2,7 +2,7 @@ import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
 import { conversationRows, messageRows, shredMember } from '../db/person-rows.ts';
 import { openWords } from './chat-words.ts';
-import { shredPictureFilesIn } from './picture-files.ts';
+import { shredPictureFilesIn } from './pictures/picture-files.ts';
 
 /** That conversations were held stays; what was said and shown in them is shredded. */
 export const personRecords = (world: World): PersonRecords => ({

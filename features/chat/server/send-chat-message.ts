@@ -10,7 +10,7 @@ import { notePlayerMessage } from '../db/change-conversation.ts';
 import { insertMessage, sentByPlayer } from '../db/messages.ts';
 import { claimPicture } from '../db/pictures.ts';
 import { sealWords } from './chat-words.ts';
-import { claimPictureFileIn } from './picture-files.ts';
+import { claimPictureFileIn } from './pictures/picture-files.ts';
 import { messagesAMinute, messagesAnHour } from './limits.ts';
 import { chatIsOff } from './may-chat.ts';
 import { runningConversationIn } from './running-conversation.ts';

@@ -1,13 +1,14 @@
-import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '#kit/browser/calls/call.ts';
 import { Button } from '#kit/browser/components/button.tsx';
-import { PictureInput } from '#kit/browser/components/picture-input.tsx';
+import { PictureButton } from '#kit/browser/components/picture-button.tsx';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useSendPictures } from '#kit/browser/components/use-send-pictures.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { deviceNowMs } from '#kit/browser/clock.ts';
 import { typeChat } from '../contract/type-chat.ts';
-import { uploadChatPicture } from '../contract/upload-chat-picture.ts';
+import { uploadChatPicture } from '../contract/pictures/upload-chat-picture.ts';
 import { chatTextMax, pictureBytesMax } from '../domain/chat.ts';
 import type { Content } from './outbox.ts';
 
@@ -48,7 +49,12 @@ export const ChatForm = ({ onSay }: { onSay: (content: Content) => void }) => {
         </p>
       )}
       <div className="flex items-end gap-1">
-        <AddPicture isSending={isSending} onAdd={add} />
+        <PictureButton
+          label={t('addPicture')}
+          hint={t('pictureHint', { megabytes: pictureBytesMax / 1024 / 1024 })}
+          isSending={isSending}
+          onAdd={add}
+        />
         <textarea
           aria-label={t('yourMessage')}
           placeholder={t('write')}
@@ -70,45 +76,13 @@ export const ChatForm = ({ onSay }: { onSay: (content: Content) => void }) => {
   );
 };
 
-const AddPicture = ({ isSending, onAdd }: { isSending: boolean; onAdd: (files: readonly File[]) => void }) => {
-  const { t } = useTranslation('chat');
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      title={t('addPicture')}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-control hover:text-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus"
-    >
-      <ImagePlus aria-hidden className={isSending ? 'size-5 animate-breathe' : 'size-5'} />
-      <span className="sr-only">{t('addPicture')}</span>
-      <span id={`${id}-note`} className="sr-only">
-        {t('pictureHint', { megabytes: pictureBytesMax / 1024 / 1024 })}
-      </span>
-      <PictureInput id={id} onAdd={onAdd} />
-    </label>
-  );
-};
-
-/** Sends pictures in, one after the other, and says each. */
+/** Each is said once it is there. */
 const usePictures = (onSay: (content: Content) => void) => {
-  const { t } = useTranslation(['chat', 'kit']);
   const textOf = useRefusalText('chat');
-  const [fault, setFault] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  const add = async (files: readonly File[]) => {
-    setFault(undefined);
-    setIsSending(true);
-    for (const file of files) {
-      if (!['image/png', 'image/jpeg'].includes(file.type)) setFault(t('kit:refusals.image_type'));
-      else if (file.size > pictureBytesMax) setFault(t('kit:refusals.image_too_large'));
-      else {
-        const bytes = new Uint8Array(await file.arrayBuffer());
-        const answer = await call(uploadChatPicture, { files: [{ name: file.name, bytes }] });
-        if (answer.ok) onSay({ kind: 'picture', pictureId: answer.value.pictureId });
-        else setFault(textOf(answer));
-      }
-    }
-    setIsSending(false);
-  };
-  return { fault, isSending, add: (files: readonly File[]) => void add(files) };
+  return useSendPictures(pictureBytesMax, async (picture) => {
+    const answer = await call(uploadChatPicture, { files: [picture] });
+    if (!answer.ok) return textOf(answer);
+    onSay({ kind: 'picture', pictureId: answer.value.pictureId });
+    return undefined;
+  });
 };

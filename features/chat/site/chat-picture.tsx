@@ -1,7 +1,7 @@
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { chatPicture } from '../contract/chat-picture.ts';
+import { chatPicture } from '../contract/pictures/chat-picture.ts';
 
 /** A picture of a message. */
 export const ChatPicture = ({ pictureId }: { pictureId: string }) => {

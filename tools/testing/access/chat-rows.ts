@@ -23,6 +23,7 @@ export const deskChatRows: Readonly<Record<string, string>> = {
   'POST /staff/chats/:conversationId/take': 'enquiries.write',
   'POST /staff/chats/:conversationId/hand-over': 'enquiries.write',
   'POST /staff/chats/:conversationId/messages': 'enquiries.write',
+  'POST /staff/chats/:conversationId/messages/:clientId/picture': 'enquiries.write',
   'POST /staff/chats/:conversationId/typing': 'enquiries.write',
   'POST /staff/chats/:conversationId/close': 'enquiries.write',
   'GET /staff/chats/:conversationId/pictures/:pictureId': 'enquiries.read',

@@ -12,6 +12,7 @@ export const chatSamples: Readonly<Record<string, unknown>> = {
   'POST /staff/chats/:conversationId/take': { version: 1 },
   'POST /staff/chats/:conversationId/hand-over': { to: null, version: 1 },
   'POST /staff/chats/:conversationId/messages': { clientId: zeros, audience: 'staff', text: 'x' },
+  'POST /staff/chats/:conversationId/messages/:clientId/picture': {},
   'POST /staff/chats/:conversationId/typing': {},
   'POST /staff/chats/:conversationId/close': { version: 1 },
   'POST /staff/chats/:conversationId/transcript': { reason: 'for a test' },

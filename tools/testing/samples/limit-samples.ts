@@ -47,6 +47,7 @@ export const limitSamples: Readonly<Record<string, Readonly<Record<string, unkno
     keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
     label: 'Android',
   },
+  'POST /wps/member/push/:deviceId/remove': {},
   'POST /wps/member/notices/mute': { kind: 'lottery_win', wish: 'muted' },
   'POST /wps/member/notices/read': { through: '1' },
 };

@@ -1,7 +1,7 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { chatPicture as contract } from '../contract/chat-picture.ts';
-import { ownPicture } from '../db/pictures.ts';
-import { chatIsOff } from './may-chat.ts';
+import { chatPicture as contract } from '../../contract/pictures/chat-picture.ts';
+import { ownPicture } from '../../db/pictures.ts';
+import { chatIsOff } from '../may-chat.ts';
 import { shownPicture } from './picture-files.ts';
 
 export const chatPicture = handle(contract, (world) => async ({ pictureId }, visit) => {

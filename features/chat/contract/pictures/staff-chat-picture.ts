@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { conversationId, pictureId } from './chat-view.ts';
+import { conversationId, pictureId } from '../chat-view.ts';
 
 export const staffChatPicture = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { pictureId } from './chat-view.ts';
+import { pictureId } from '../chat-view.ts';
 
 export const chatPicture = endpoint({
   method: 'GET',

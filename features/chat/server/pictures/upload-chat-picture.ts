@@ -3,10 +3,10 @@ import { type BeforeBody, handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import { uploadChatPicture as contract } from '../contract/upload-chat-picture.ts';
-import { insertPicture } from '../db/pictures.ts';
-import { picturesAnHour } from './limits.ts';
-import { chatIsOff } from './may-chat.ts';
+import { uploadChatPicture as contract } from '../../contract/pictures/upload-chat-picture.ts';
+import { insertPicture } from '../../db/pictures.ts';
+import { picturesAnHour } from '../limits.ts';
+import { chatIsOff } from '../may-chat.ts';
 import { storePictureFile } from './picture-files.ts';
 
 export const takePictureRate =

@@ -1,6 +1,6 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { staffChatPicture as contract } from '../contract/staff-chat-picture.ts';
-import { pictureIn } from '../db/pictures.ts';
+import { staffChatPicture as contract } from '../../contract/pictures/staff-chat-picture.ts';
+import { pictureIn } from '../../db/pictures.ts';
 import { shownPicture } from './picture-files.ts';
 
 export const staffChatPicture = handle(contract, (world) => async ({ conversationId, pictureId }, { merchantId }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { uploadedFile } from '#kit/shared/upload.ts';
-import { pictureBytesMax } from '../domain/chat.ts';
+import { pictureBytesMax } from '../../domain/chat.ts';
 
 export const uploadChatPicture = endpoint({
   method: 'POST',
