@@ -136,6 +136,8 @@ export const neighbours = {
   webhooks: ['merchants', 'staff'],
   // Files of reports: names of accounts, days and money of the merchant, second people.
   filings: ['merchants', 'identity', 'messages', 'staff'],
+  // Whom a message is for hangs on what many features know of a member.
+  broadcasts: ['merchants', 'identity', 'messages', 'turnover', 'members', 'rewards', 'cashier', 'protection', 'staff'],
   chat: ['merchants', 'identity', 'protection', 'staff'],
   platform: ['merchants', 'messages', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

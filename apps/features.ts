@@ -25,6 +25,7 @@ import * as rounds from '#features/rounds/pages.ts';
 import * as staff from '#features/staff/pages.ts';
 import * as verification from '#features/verification/pages.ts';
 import * as wallet from '#features/wallet/pages.ts';
+import * as broadcasts from '#features/broadcasts/pages.ts';
 import * as filings from '#features/filings/pages.ts';
 import * as webhooks from '#features/webhooks/pages.ts';
 import * as withdrawals from '#features/withdrawals/pages.ts';
@@ -79,5 +80,6 @@ export const featureDeskPages = /* @__PURE__ */ together(
   webhooks.deskPages,
   platform.deskPages,
   filings.deskPages,
+  broadcasts.deskPages,
   chat.deskPages,
 );

@@ -1,6 +1,7 @@
 import { adjustments } from '#features/adjustments/feature.ts';
 import { agents } from '#features/agents/feature.ts';
 import { bonuses } from '#features/bonuses/feature.ts';
+import { broadcasts } from '#features/broadcasts/feature.ts';
 import { cashier } from '#features/cashier/feature.ts';
 import { chat } from '#features/chat/feature.ts';
 import { content } from '#features/content/feature.ts';
@@ -67,5 +68,6 @@ export const features: readonly Feature[] = [
   webhooks,
   platform,
   filings,
+  broadcasts,
   reports,
 ];

@@ -3,7 +3,7 @@ import type { TextTree } from '#kit/browser/texts/texts.ts';
 /** Every feature's texts, a file per language, loaded when a page first needs them; the build leaves out what staff reads. */
 const files = import.meta.glob<{ default: TextTree }>([
   '../../features/*/locales/{th,en}.json',
-  '!../../features/{staff,messages}/locales/*.json',
+  '!../../features/staff/locales/*.json',
   '../../kit/locales/{th,en}.json',
   './locales/{th,en}.json',
   './help/locales/{th,en}.json',

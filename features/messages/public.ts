@@ -1,5 +1,7 @@
 export { type Mail, type MessagePurpose, sendMailIn, sendSmsIn, type Sms } from './server/send.ts';
 export type { NoticeKind } from './domain/notice-kinds.ts';
+/** @public For broadcasts. */
+export { letters } from './server/letters.ts';
 export { noticesIn } from './server/notices-in.ts';
 export type { Carriers } from './server/carriers.ts';
 export { httpSms } from './server/http-sms.ts';

@@ -17,7 +17,7 @@ export {
   playOfEach,
 } from './db/day-sums.ts';
 export { openBetsBefore } from './db/open-bets.ts';
-export { openPlayOfTeam, teamBets, type TeamBetsQuery } from './db/team-bets.ts';
+export { openPlayOfTeam, teamBets } from './db/team-bets.ts';
 export { nameManyChoicesIn } from './db/terms.ts';
 /** @public Products are named by who adds games, uplines by the agents' tree. */
 export { agentsAbove, nameProductsIn, setUplinesIn } from './db/terms.ts';
@@ -31,6 +31,8 @@ export {
   type SettledPlay,
   settledPlay,
 } from './db/settled-play.ts';
+/** @public For broadcasts. */
+export { lastPlayedDays } from './db/last-played.ts';
 export { drawPlay } from './db/draw-play.ts';
 export { playInWindows } from './db/play-in-windows.ts';
 export { memberPlay } from './server/member-play.ts';

@@ -40,5 +40,19 @@ const membersWith = async (read: Read, merchantId: MerchantId): Promise<string[]
   return rows.map((row) => row.member_id);
 };
 
+/** How many deposits of each of some members were credited, and when last; nobody without one. */
+const depositsAmong = async (
+  read: Read,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, { count: number; last: Instant }>> => {
+  const { rows } = await sql<{ member_id: string; count: number; last: Instant }>`
+    select d.member_id, count(*)::int as count, max(d.ended_at) as last
+    from cashier.deposit d
+    where d.member_id = any(${[...memberIds]}::text[])
+      and d.state = 'credited'
+    group by d.member_id`.execute(read);
+  return new Map(rows.map(({ member_id: memberId, count, last }) => [memberId, { count, last }]));
+};
+
 /** Deposits of a merchant that were credited. */
-export const creditedDeposits = { within: depositsWithin, membersWith } as const;
+export const creditedDeposits = { within: depositsWithin, membersWith, among: depositsAmong } as const;

@@ -5,6 +5,7 @@ export const mutableKinds = [
   'lottery_correction',
   'bonus_issued',
   'bonus_expiring',
+  'news',
 ] as const;
 export type MutableKind = (typeof mutableKinds)[number];
 

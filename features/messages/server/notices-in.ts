@@ -17,10 +17,21 @@ export const noticesIn = async (
   kind: NoticeKind,
   notices: readonly NewNotice[],
 ): Promise<void> => {
+  await publishNoticesIn(world, tx, kind, notices);
+};
+
+/** @returns who is told now. */
+export const publishNoticesIn = async (
+  world: World,
+  tx: Tx,
+  kind: NoticeKind,
+  notices: readonly NewNotice[],
+): Promise<readonly string[]> => {
   if (notices.length > noticesMax) throw new RangeError(`${notices.length} notices in one transaction`);
-  if (notices.length === 0) return;
+  if (notices.length === 0) return [];
   const told = await insertNotices(tx, kind, notices);
   afterCommit(tx, () => {
     for (const memberId of new Set(told)) world.live.publish(`member/${memberId}/notices`, { kind: 'told' });
   });
+  return told;
 };

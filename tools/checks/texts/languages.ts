@@ -7,7 +7,7 @@ import { type Rule, type Source, sourcesOf } from '../rule.ts';
 
 /** Texts that staff alone sees, and those of the simulated bank and game maker, exist in Thai and English only. */
 const isPlayerFolder = (folder: string) =>
-  !/^(apps\/backoffice|simulators|features\/(staff|reports|filings))\//.test(`${folder}/`);
+  !/^(apps\/backoffice|simulators|features\/(staff|reports|filings|broadcasts))\//.test(`${folder}/`);
 const isForStaff = (key: string) => /^(desk|flags|flagGroups|settings)\./.test(key);
 
 type Texts = ReadonlyMap<string, string>;

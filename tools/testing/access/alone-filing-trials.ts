@@ -2,8 +2,11 @@ import type { AloneTrial } from './alone-trials.ts';
 
 const filingId = `flg_${'0'.repeat(32)}`;
 
-/** A file that names people, and a receiver of alerts outside, let out by one person. */
+/** A file that names people, a receiver of alerts outside, and a message to many, let out by one person. */
 export const filingTrials: Readonly<Record<string, AloneTrial>> = {
+  'POST /staff/broadcasts': {
+    watched: `select count(*)::text from broadcasts.broadcast where state not in ('asked', 'rejected')`,
+  },
   'POST /staff/alerts/channels': {
     watched: `select count(*)::text from reports.alert_channel where state = 'active'`,
   },

@@ -186,6 +186,9 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/alerts/channels': 'reports.add_alert_channel',
   'POST /staff/alerts/channels/:channelId/switch': 'nothing',
   'POST /staff/alerts/channels/:channelId/test': 'nothing',
+  'POST /staff/broadcasts': 'broadcasts.send',
+  'POST /staff/broadcasts/audience': 'nothing',
+  'POST /staff/broadcasts/:broadcastId/stop': 'stops',
   // Made of what was written down already; what names people is let out by two.
   'POST /staff/filings': 'nothing',
   'POST /staff/filings/layouts': 'nothing',

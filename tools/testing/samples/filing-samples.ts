@@ -2,6 +2,14 @@ const reason = 'sample';
 
 /** A body that fits, for each call of files for authorities. */
 export const filingSamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /staff/broadcasts': {
+    segment: { playedWithinDays: 30 },
+    texts: Object.fromEntries(['TH', 'EN', 'VI', 'AR'].map((language) => [language, { title: 'News', text: 'Hello' }])),
+    sendAt: '2026-01-01T00:00:00.000Z',
+    reason: 'for a test',
+  },
+  'POST /staff/broadcasts/audience': { segment: {} },
+  'POST /staff/broadcasts/:broadcastId/stop': { reason: 'for a test' },
   'POST /staff/filings': { layoutId: 'given_prize_tax', day: '2026-01-15', reason },
   'POST /staff/filings/layouts': {
     name: 'Sample',

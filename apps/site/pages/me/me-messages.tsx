@@ -134,6 +134,17 @@ const Row = ({ notice }: { notice: Notice }) => {
       <span className="figures text-xs text-faint">{dateTimeView(at, language)}</span>
     </>
   );
+  if (kind === 'news')
+    return (
+      <div className="px-4 py-2.5">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <strong className="min-w-0 grow font-semibold">{words}</strong>
+          {!isRead && <Badge tone="sky">{t('inbox.isNew')}</Badge>}
+          <span className="figures text-xs text-faint">{dateTimeView(at, language)}</span>
+        </div>
+        <p className="mt-1 text-sm break-words whitespace-pre-wrap text-soft">{facts['text']}</p>
+      </div>
+    );
   const place = places[kind];
   if (place !== undefined)
     return (

@@ -1,3 +1,4 @@
+import { scriptAddress } from '#kit/browser/trusted.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 
 /** Why a browser can't be notified, or the address under which it is. */
@@ -24,11 +25,28 @@ export type Subscribed = { endpoint: string; keys: { p256dh: string; auth: strin
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
+/** A browser that refuses workers never says so: nobody waits for one longer than this. */
+const workerWaitMs = 10_000;
+
+const workerInTime = (): Promise<PushManager | undefined> => {
+  const { promise, resolve } = Promise.withResolvers<PushManager | undefined>();
+  setTimeout(() => resolve(undefined), workerWaitMs);
+  navigator.serviceWorker
+    .register(scriptAddress('/sw.js'))
+    .then(() => navigator.serviceWorker.ready)
+    .then(
+      ({ pushManager }) => resolve(pushManager),
+      () => resolve(undefined),
+    );
+  return promise;
+};
+
 /** Asks the person, then the browser's maker. @returns undefined where either says no. */
 export const subscribeToPush = async (publicKey: string): Promise<Subscribed | undefined> => {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   try {
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const pushManager = await workerInTime();
+    if (!pushManager) return undefined;
     // Of another brand or account at this browser: a subscription hangs on one key.
     await (await pushManager.getSubscription())?.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };

@@ -1,6 +1,6 @@
 import { memberNamed } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
-import { followNow, type TeamBetsQuery } from '#features/turnover/public.ts';
+import { followNow, type teamBets } from '#features/turnover/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { dayOf, spanOf } from '#kit/shared/business-day.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
@@ -23,7 +23,7 @@ export type FoundBets = {
   currency: Money;
   /** When the one who is searched for stood below; undefined where the whole team is meant. */
   stays: readonly DaysBelow[] | undefined;
-  query: TeamBetsQuery;
+  query: Parameters<typeof teamBets>[1];
 };
 
 /** Which bets an agent asks for, without those of days that are hidden for protection: those look like days without play. */

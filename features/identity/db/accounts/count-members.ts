@@ -37,5 +37,34 @@ const registeredAtOf = async (read: Read, memberIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.member_id, row.registered_at]));
 };
 
+/** Where a page ended. @property at as PostgreSQL writes it, so that nothing of it is cut off. */
+export type MemberPlace = { at: string; memberId: string };
+
+/** @property after where the page before ended. */
+type PageQuery = {
+  merchantId: MerchantId;
+  /** Whoever registered later is left out. */
+  until: Instant;
+  after: MemberPlace | undefined;
+  limit: number;
+};
+
+type ListedMember = MemberPlace & { registeredAt: Instant; language: string | null };
+
+/** True accounts that are not blocked, in the order of their registration. */
+const pageOfMembers = async (read: Read, { merchantId, until, after, limit }: PageQuery): Promise<ListedMember[]> => {
+  const { rows } = await sql<ListedMember>`
+    select member_id as "memberId", registered_at as "registeredAt", registered_at::text as at, language
+    from identity.member
+    where merchant_id = ${merchantId}
+      and kind <> 'trial'
+      and state = 'active'
+      and registered_at <= ${isoOf(until)}::timestamptz
+      ${after === undefined ? sql`` : sql`and (registered_at, member_id) > (${after.at}::timestamptz, ${after.memberId})`}
+    order by registered_at, member_id
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
 /** Members of a merchant, as those see them who give something to many. */
-export const memberLists = { count: countMembers, registeredAtOf } as const;
+export const memberLists = { count: countMembers, page: pageOfMembers, registeredAtOf } as const;
