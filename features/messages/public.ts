@@ -1,6 +1,7 @@
 export { type Mail, type MessagePurpose, sendMailIn, sendSmsIn, type Sms } from './server/send.ts';
 export type { NoticeKind } from './domain/notice-kinds.ts';
 /** @public For broadcasts. */
+export type { LetterTexts } from './domain/letter.ts';
 export { letters } from './server/letters.ts';
 export { noticesIn } from './server/notices-in.ts';
 export type { Carriers } from './server/carriers.ts';

@@ -163,6 +163,7 @@ const known: Readonly<Record<string, string>> = {
   'reports.alert_channel.target_sealed': 'where alerts of the merchant go, and its token',
   'lottery.seal.sealed_at': 'when bets were sealed',
   'identity.verification_code.code_hash': 'of a number for ten minutes, then gone',
+  'messages.push_key.private_sealed': 'of the merchant',
   'platform.invitation.mail_sealed': 'of staff to be',
   'identity.provider.addresses': 'of the merchant',
   'identity.provider.sealed_secret': 'of the merchant',

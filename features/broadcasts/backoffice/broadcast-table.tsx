@@ -61,7 +61,7 @@ const columnsOf = (t: Translate, language: string, { mayEdit, onAgain }: Given):
       const rules = rulesOf(t, it);
       return (
         <>
-          <span className="block text-sm">{rules.length === 0 ? t('desk.everybody') : rules.join(' · ')}</span>
+          <span className="block min-w-44 text-sm">{rules.length === 0 ? t('desk.everybody') : rules.join(' · ')}</span>
           <span className="block text-xs text-soft">
             {t(it.reach.isAll ? 'desk.reachAll' : 'desk.reachSome', it.reach)}
           </span>
@@ -78,7 +78,8 @@ const columnsOf = (t: Translate, language: string, { mayEdit, onAgain }: Given):
   {
     name: 'result',
     label: t('desk.result'),
-    cell: (it) => (it.checked === 0 && it.state !== 'sent' ? '—' : resultOf(t, it)),
+    cell: (it) =>
+      it.checked === 0 && it.state !== 'sent' ? '—' : <span className="block min-w-44">{resultOf(t, it)}</span>,
   },
   {
     name: 'actions',

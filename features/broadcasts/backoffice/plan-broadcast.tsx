@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { deviceNowMs } from '#kit/browser/clock.ts';
-import { Button } from '#kit/browser/components/button.tsx';
-import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { Field, TextField } from '#kit/browser/components/field.tsx';
-import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { ReasonedForm } from '#kit/browser/desk/reasoned-form.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { momentOf } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -44,33 +42,26 @@ export const PlanBroadcast = ({ from, languages, onClose }: Props) => {
     planning.ask({ segment, texts: written, sendAt: at });
   };
   return (
-    <>
-      <Dialog title={t('desk.plan')} isOpen={planning.asked === undefined} onClose={onClose} place="centre">
-        <form
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <Audience rules={rules} segment={segment} onChange={setRules} />
-          <Words languages={languages} texts={texts} onChange={setTexts} />
-          <TextField
-            label={t('desk.sendAt')}
-            hint={t('desk.sendAtHint')}
-            type="datetime-local"
-            value={sendAt}
-            onChange={({ target }) => setSendAt(target.value)}
-          />
-          <Button type="submit" tone="money" disabled={!isWhole}>
-            {t('desk.next')}
-          </Button>
-        </form>
-      </Dialog>
-      <ReasonDialog title={t('desk.plan')} confirmLabel={t('desk.confirm')} {...planning.dialog}>
-        <p>{t('desk.confirmText')}</p>
-      </ReasonDialog>
-    </>
+    <ReasonedForm
+      title={t('desk.plan')}
+      reasoned={planning}
+      isWhole={isWhole}
+      submitLabel={t('desk.next')}
+      confirmLabel={t('desk.confirm')}
+      confirmText={t('desk.confirmText')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Audience rules={rules} segment={segment} onChange={setRules} />
+      <Words languages={languages} texts={texts} onChange={setTexts} />
+      <TextField
+        label={t('desk.sendAt')}
+        hint={t('desk.sendAtHint')}
+        type="datetime-local"
+        value={sendAt}
+        onChange={({ target }) => setSendAt(target.value)}
+      />
+    </ReasonedForm>
   );
 };
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/components/button.tsx';
-import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { Field, TextField } from '#kit/browser/components/field.tsx';
-import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { ReasonedForm } from '#kit/browser/desk/reasoned-form.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffFilings } from '../contract/staff-filings.ts';
@@ -30,44 +28,34 @@ export const EditLayout = ({ from, reports, mayWrite, onClose }: Props) => {
     done: t('desk.layoutSet'),
     onDone: onClose,
   });
+  const isWhole = definition !== undefined && error === undefined && name.trim() !== '';
+  const submit = () => {
+    if (isWhole) setting.ask({ ...(isOwn && { layoutId: from.layoutId }), name: name.trim(), definition });
+  };
   const title = from ? layoutName(t, from) : t('desk.newLayout');
   return (
-    <>
-      <Dialog title={title} isOpen={setting.asked === undefined} onClose={onClose} place="centre">
-        <form
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (definition && error === undefined && name.trim() !== '')
-              setting.ask({
-                ...(isOwn && { layoutId: from.layoutId }),
-                name: name.trim(),
-                definition,
-              });
-          }}
-        >
-          {mayWrite && (
-            <TextField
-              label={t('desk.name')}
-              maxLength={80}
-              autoComplete="off"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-          <DefinitionField text={text} error={error} isFixed={!mayWrite} onWrite={setText} />
-          <ReportColumns report={report} />
-          {mayWrite && (
-            <Button type="submit" tone="money" disabled={error !== undefined || name.trim() === ''}>
-              {t('desk.next')}
-            </Button>
-          )}
-        </form>
-      </Dialog>
-      <ReasonDialog title={title} confirmLabel={t('desk.save')} {...setting.dialog}>
-        <p>{t('desk.saveText')}</p>
-      </ReasonDialog>
-    </>
+    <ReasonedForm
+      title={title}
+      reasoned={setting}
+      isWhole={isWhole}
+      submitLabel={mayWrite ? t('desk.next') : undefined}
+      confirmLabel={t('desk.save')}
+      confirmText={t('desk.saveText')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {mayWrite && (
+        <TextField
+          label={t('desk.name')}
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <DefinitionField text={text} error={error} isFixed={!mayWrite} onWrite={setText} />
+      <ReportColumns report={report} />
+    </ReasonedForm>
   );
 };
 

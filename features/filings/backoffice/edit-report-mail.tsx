@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/components/button.tsx';
-import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { Field, SelectField, TextField } from '#kit/browser/components/field.tsx';
-import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { ReasonedForm } from '#kit/browser/desk/reasoned-form.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffReportMails } from '../contract/staff-report-mails.ts';
@@ -44,42 +42,35 @@ export const EditReportMail = ({ of, reports, onClose }: Props) => {
   };
   const title = of?.name ?? t('desk.mails.add');
   return (
-    <>
-      <Dialog title={title} isOpen={setting.asked === undefined} onClose={onClose} place="centre">
-        <form
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <What typed={typed} reports={reports} onType={(part) => setTyped({ ...typed, ...part })} />
-          <Field
-            label={t('desk.mails.receivers')}
-            hint={t('desk.mails.receiversHint')}
-            error={typed.receivers !== '' && !receivers ? t('desk.mails.wrongReceivers') : undefined}
-          >
-            {(ids) => (
-              <textarea
-                {...ids}
-                rows={4}
-                spellCheck={false}
-                dir="ltr"
-                value={typed.receivers}
-                onChange={({ target }) => setTyped({ ...typed, receivers: target.value })}
-                className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 text-ink hover:border-soft focus:border-focus"
-              />
-            )}
-          </Field>
-          <Button type="submit" tone="money" disabled={!isWhole}>
-            {t('desk.mails.go')}
-          </Button>
-        </form>
-      </Dialog>
-      <ReasonDialog title={title} confirmLabel={t('desk.mails.confirm')} {...setting.dialog}>
-        <p>{t('desk.mails.confirmText')}</p>
-      </ReasonDialog>
-    </>
+    <ReasonedForm
+      title={title}
+      reasoned={setting}
+      isWhole={isWhole}
+      submitLabel={t('desk.mails.go')}
+      confirmLabel={t('desk.mails.confirm')}
+      confirmText={t('desk.mails.confirmText')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <What typed={typed} reports={reports} onType={(part) => setTyped({ ...typed, ...part })} />
+      <Field
+        label={t('desk.mails.receivers')}
+        hint={t('desk.mails.receiversHint')}
+        error={typed.receivers !== '' && !receivers ? t('desk.mails.wrongReceivers') : undefined}
+      >
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={4}
+            spellCheck={false}
+            dir="ltr"
+            value={typed.receivers}
+            onChange={({ target }) => setTyped({ ...typed, receivers: target.value })}
+            className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 text-ink hover:border-soft focus:border-focus"
+          />
+        )}
+      </Field>
+    </ReasonedForm>
   );
 };
 

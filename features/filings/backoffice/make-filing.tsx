@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/components/button.tsx';
-import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { SelectField, TextField } from '#kit/browser/components/field.tsx';
-import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { ReasonedForm } from '#kit/browser/desk/reasoned-form.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffFilings } from '../contract/staff-filings.ts';
@@ -33,38 +31,31 @@ export const MakeFiling = ({ layouts, today, onClose }: Props) => {
   const span = period && /^\d{4}-\d\d-\d\d$/.test(day) ? periodAround(period, day) : undefined;
   const isFit = span !== undefined && isOver(span, today);
   return (
-    <>
-      <Dialog title={t('desk.make')} isOpen={making.asked === undefined} onClose={onClose} place="centre">
-        <form
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isFit) making.ask({ layoutId, day });
-          }}
-        >
-          <SelectField label={t('desk.layout')} value={layoutId} onChange={({ target }) => setLayoutId(target.value)}>
-            {usable.map((layout) => (
-              <option key={layout.layoutId} value={layout.layoutId}>
-                {layoutName(t, layout)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('desk.day')}
-            hint={span && t('desk.span', span)}
-            error={span && !isFit ? t('desk.stillRuns') : undefined}
-            type="date"
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-          <Button type="submit" tone="money" disabled={!isFit}>
-            {t('desk.next')}
-          </Button>
-        </form>
-      </Dialog>
-      <ReasonDialog title={t('desk.make')} confirmLabel={t('desk.make')} {...making.dialog}>
-        <p>{span && t('desk.span', span)}</p>
-      </ReasonDialog>
-    </>
+    <ReasonedForm
+      title={t('desk.make')}
+      reasoned={making}
+      isWhole={isFit}
+      submitLabel={t('desk.next')}
+      confirmLabel={t('desk.make')}
+      confirmText={span && t('desk.span', span)}
+      onSubmit={() => making.ask({ layoutId, day })}
+      onClose={onClose}
+    >
+      <SelectField label={t('desk.layout')} value={layoutId} onChange={({ target }) => setLayoutId(target.value)}>
+        {usable.map((layout) => (
+          <option key={layout.layoutId} value={layout.layoutId}>
+            {layoutName(t, layout)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('desk.day')}
+        hint={span && t('desk.span', span)}
+        error={span && !isFit ? t('desk.stillRuns') : undefined}
+        type="date"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </ReasonedForm>
   );
 };

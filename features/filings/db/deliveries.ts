@@ -4,6 +4,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { DaySpan } from '../domain/period.ts';
 import type { FilingFault } from '../domain/faults.ts';
+import { claimedUntil, failedWith, isToMake } from './claims.ts';
 import type { ScheduleRow } from './schedules.ts';
 
 export type DeliveryRow = {
@@ -66,7 +67,6 @@ export const deliveryById = async (
   return rows[0];
 };
 
-const isToMake = sql`state = 'asked' and (claimed_until is null or claimed_until <= (select kit.now()))`;
 const isToExpire = sql`state = 'ready' and expires_at <= (select kit.now())`;
 
 /** Whether a schedule is due, or a file is to be made or to go. */
@@ -82,7 +82,7 @@ export const claimDelivery = async (
 ): Promise<(DeliveryRow & { attempts: number; schedule: ScheduleRow }) | undefined> => {
   const { rows } = await sql<DeliveryRow & { attempts: number }>`
     update filings.delivery
-    set claimed_until = ${isoOf(until)}::timestamptz, attempts = attempts + 1
+    set ${claimedUntil(until)}
     where delivery_id = (
       select delivery_id
       from filings.delivery
@@ -119,7 +119,7 @@ export const finishDelivery = async (tx: Tx, deliveryId: string, it: Made): Prom
 export const failDelivery = async (tx: Tx, deliveryId: string, fault: FilingFault): Promise<void> => {
   await sql`
     update filings.delivery
-    set state = 'failed', fault = ${fault}, ended_at = kit.now(), claimed_until = null
+    set ${failedWith(fault)}
     where delivery_id = ${deliveryId}
       and state = 'asked'`.execute(tx);
 };

@@ -2,8 +2,9 @@ import { oneRow, type Read, sql, type Tx } from '#kit/server/database/database.t
 import type { Condition } from '#kit/server/jobs/jobs.ts';
 import type { MerchantId, StaffId } from '#kit/shared/id.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
-import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { FilingFault } from '../domain/faults.ts';
+import { claimedUntil, failedWith, isToMake } from './claims.ts';
 
 export type FilingRow = {
   filing_id: string;
@@ -92,20 +93,18 @@ export const insertFiling = async (tx: Tx, it: NewFiling, openMax: number): Prom
   return rows[0];
 };
 
-const isToWrite = sql`state = 'asked' and (claimed_until is null or claimed_until <= (select kit.now()))`;
-
 /** Whether there are any of what `claimFiling` takes. */
-export const hasFilingsDue: Condition = sql`exists (select from filings.filing where ${isToWrite})`;
+export const hasFilingsDue: Condition = sql`exists (select from filings.filing where ${isToMake})`;
 
 /** Takes what waits and nobody works on, for a while; each time counts. */
 export const claimFiling = async (tx: Tx, until: Instant): Promise<(FilingRow & { attempts: number }) | undefined> => {
   const { rows } = await sql<FilingRow & { attempts: number }>`
     update filings.filing
-    set claimed_until = ${isoOf(until)}::timestamptz, attempts = attempts + 1
+    set ${claimedUntil(until)}
     where filing_id = (
       select filing_id
       from filings.filing
-      where ${isToWrite}
+      where ${isToMake}
       order by requested_at
       limit 1
       for update skip locked
@@ -131,7 +130,7 @@ export const finishFiling = async (tx: Tx, filingId: string, it: Made): Promise<
 export const failFiling = async (tx: Tx, filingId: string, fault: FilingFault): Promise<void> => {
   await sql`
     update filings.filing
-    set state = 'failed', fault = ${fault}, ended_at = kit.now(), claimed_until = null
+    set ${failedWith(fault)}
     where filing_id = ${filingId}
       and state = 'asked'`.execute(tx);
 };

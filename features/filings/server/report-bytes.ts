@@ -1,5 +1,6 @@
 import type { DeskReport, ReportRow } from '#kit/server/desk-reports.ts';
 import { type SheetCell, sheetHead, sheetRows, workbookOf } from '#kit/server/workbook.ts';
+import { wordsFor } from '#kit/server/words.ts';
 import { csvHead, csvLines } from '#kit/shared/csv.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
@@ -12,11 +13,16 @@ type Written = {
   currency: Money;
   timeZone: string;
   form: 'csv' | 'xlsx';
+  language: 'TH' | 'EN';
 };
 
-/** Rows of a report as a file; columns under their own names, shares in hundredths of a percent. */
+/**
+ * Rows of a report as a file, shares in hundredths of a percent. A workbook is read by people: its columns stand under the words of the
+ * desk; those of a CSV under their own names, for programs.
+ */
 export const reportBytes = async (it: Written): Promise<Buffer> => {
-  const { report, rows, form, timeZone } = it;
+  const { report, rows, form, timeZone, language } = it;
+  const say = wordsFor('reports', language);
   const textOf = (column: ReportColumn) => (row: ReportRow) => cellText(column, row, it);
   if (form === 'csv') {
     const columns = report.columns.map((column) => ({ label: column.name, text: textOf(column) }));
@@ -28,7 +34,7 @@ export const reportBytes = async (it: Written): Promise<Buffer> => {
     ),
   );
   const pieces = async function* (): AsyncGenerator<string> {
-    yield sheetHead(report.columns.map(({ name }) => name));
+    yield sheetHead(report.columns.map(({ name }) => say(`figures.columns.${name}`)));
     for (let at = 0; at < cells.length; at += piece) yield sheetRows(cells.slice(at, at + piece), timeZone);
   };
   const bytes: Uint8Array[] = [];

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { unzipSync } from 'fflate';
 import test from 'node:test';
 import { turnover } from '#features/turnover/feature.ts';
 import { followNow } from '#features/turnover/public.ts';
@@ -7,10 +8,12 @@ import { extend } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { id } from '#kit/shared/id.ts';
+import { wordsFor } from '#kit/server/words.ts';
 import { daysMs, hoursMs, isoOf } from '#kit/shared/time.ts';
 import { twoPeople } from '#tools/testing/scenes/two-people.ts';
 import { openTurnoverScene } from '#tools/testing/turnover/turnover-scene.ts';
 import { approvalActions } from './release-approval.ts';
+import { reportBytes } from './report-bytes.ts';
 import { sendReports } from './send-reports.ts';
 import { staffReportMailFile } from './staff-report-mail-file.ts';
 import { staffReportMails } from './staff-report-mails.ts';
@@ -186,4 +189,26 @@ test('only colleagues who may see the report, of an own schedule; a test is mail
   assert.equal((await shown()).schedules[0]?.nextAt, nextAt);
   assert.equal(refusalOf(await set({ scheduleId, state: 'ended' })), 'accepted');
   assert.deepEqual((await shown()).schedules, []);
+});
+
+test('a workbook’s columns stand under the words of the desk, a CSV’s under their own names', async () => {
+  const report = {
+    name: 'players',
+    permission: 'reports.read',
+    columns: [
+      { name: 'member', kind: 'member' },
+      { name: 'stake', kind: 'money' },
+    ],
+  } as unknown as Parameters<typeof reportBytes>[0]['report'];
+  const given = { report, rows: [{ member: 'mbr_1', stake: 5_00n }], accounts: new Map([['mbr_1', 'somchai']]) };
+  const write = (form: 'csv' | 'xlsx', language: 'TH' | 'EN') =>
+    reportBytes({ ...given, currency: 'THB', timeZone: zone, form, language });
+  assert.match((await write('csv', 'TH')).toString('utf8'), /member.*stake/);
+  const sheetIn = async (language: 'TH' | 'EN') =>
+    Object.values(unzipSync(new Uint8Array(await write('xlsx', language))))
+      .map((bytes) => Buffer.from(bytes).toString('utf8'))
+      .join('');
+  const say = (language: string) => wordsFor('reports', language)('figures.columns.stake');
+  assert.ok((await sheetIn('EN')).includes(`>${say('EN')}<`));
+  assert.ok((await sheetIn('TH')).includes(`>${say('TH')}<`));
 });

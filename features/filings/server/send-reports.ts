@@ -101,7 +101,15 @@ const deliver = async (world: World, row: Due, rowsMax: number): Promise<FilingF
   const rows = await report.rowsOf(read, { ...query, place: { order: 'top', skip: 0 }, limit: rowsMax + 1 }, world);
   if (rows.length > rowsMax) return 'too_long';
   const accounts = await accountsIn(world, { merchantId, report, rows });
-  const bytes = await reportBytes({ report, rows, accounts, currency, timeZone, form: row.form });
+  const bytes = await reportBytes({
+    report,
+    rows,
+    accounts,
+    currency,
+    timeZone,
+    form: row.form,
+    language: schedule.language,
+  });
   const receivers = await receiversNow(world, schedule, report);
   await keep(world, row, { bytes, rows: rows.length, receivers });
   return undefined;

@@ -27,7 +27,7 @@ export const PushDevices = () => {
   const known = data?.devices ?? [];
   const hash = standing?.state === 'on' ? standing.endpointHash : undefined;
   const own = known.find(({ endpointHash }) => endpointHash === hash);
-  const { fault, isBusy, add, remove } = usePushActs(() => {
+  const { fault, busy, add, remove } = usePushActs(() => {
     look();
     return refetch();
   });
@@ -46,7 +46,7 @@ export const PushDevices = () => {
           <input
             type="checkbox"
             checked={own !== undefined}
-            disabled={isBusy}
+            disabled={busy !== undefined}
             onChange={() => void (own ? remove(own, true) : add(publicKey))}
             className="size-5 accent-money"
           />
@@ -62,7 +62,8 @@ export const PushDevices = () => {
         <DeviceList
           devices={known}
           own={own}
-          isBusy={isBusy}
+          // The person may still be asked by the browser about this one.
+          isBusy={busy === 'remove'}
           onRemove={(device) => void remove(device, device === own)}
         />
       )}
@@ -75,15 +76,15 @@ const usePushActs = (onDone: () => unknown) => {
   const { t } = useTranslation('messages');
   const textOf = useRefusalText('messages');
   const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<string | undefined>) => {
-    setIsBusy(true);
+  const [busy, setBusy] = useState<'add' | 'remove'>();
+  const run = async (act: 'add' | 'remove', work: () => Promise<string | undefined>) => {
+    setBusy(act);
     setFault(await work());
     await onDone();
-    setIsBusy(false);
+    setBusy(undefined);
   };
   const add = (publicKey: string) =>
-    run(async () => {
+    run('add', async () => {
       const subscribed = await subscribeToPush(publicKey);
       if (!subscribed) return t(Notification.permission === 'granted' ? 'devices.failed' : 'devices.blocked');
       const answer = await call(addPushDevice, { ...subscribed, label: deviceName() });
@@ -92,13 +93,13 @@ const usePushActs = (onDone: () => unknown) => {
       return textOf(answer);
     });
   const remove = ({ deviceId }: Device, isThisOne: boolean) =>
-    run(async () => {
+    run('remove', async () => {
       const answer = await call(removePushDevice, { deviceId });
       if (!answer.ok) return textOf(answer);
       if (isThisOne) await unsubscribeFromPush();
       return undefined;
     });
-  return { fault, isBusy, add, remove };
+  return { fault, busy, add, remove };
 };
 
 type ListProps = {
