@@ -267,7 +267,10 @@ for (const name of turnOf(names, 0))
       .waitFor();
     if (kind === 'page') await page.getByRole('heading', { level: 1 }).first().waitFor();
     // It is confirmed, and gone.
-    if (kind === 'dialog') await placeOf[kind](page).getByRole('button', { name: /^(OK|Understood)$/ }).click();
+    if (kind === 'dialog')
+      await placeOf[kind](page)
+        .getByRole('button', { name: /^(OK|Understood)$/ })
+        .click();
     if (kind === 'dialog') await placeOf[kind](page).waitFor({ state: 'detached' });
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
     assert.deepEqual(await accessFaultsOf(page), []);
