@@ -200,3 +200,12 @@ export const wireDefaults: readonly [call: string, field: string, value: number]
   ['GET /lgw/vn/games/game_menu/recent', 'recentCount', 100],
   ['GET /lgw/vn/games/numbers', 'count', 100],
 ];
+
+/** The least and the most letters of a text, or the most of a list, that a call takes. */
+export const wireBounds: readonly [call: string, field: string, least: number, most: number][] = [
+  ['POST /wps/relay/MCSFE_applyForBonus', 'comment', 1, 140],
+  ['POST /wps/relay/MCSFE_applyForBonus', 'pictures', 0, 3],
+  ['PUT /wps/feedback', 'content', 10, 2000],
+  ['PUT /wps/feedback', 'images', 0, 3],
+  ['POST /wps/member/password/verification', 'verificationCode', 0, 255],
+];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { openApiOf } from '#kit/server/http/openapi.ts';
 import { features } from './features.ts';
-import { wireDefaults, wireFields, wireWords, wrapperKeys } from './wire-names.fixture.ts';
+import { wireBounds, wireDefaults, wireFields, wireWords, wrapperKeys } from './wire-names.fixture.ts';
 
 const calls = features.flatMap(({ site = {} }) => Object.values(site).map(({ endpoint }): AnyEndpoint => endpoint));
 
@@ -40,6 +40,9 @@ const described = z.object({
   items: z.unknown().optional(),
   anyOf: z.array(z.unknown()).optional(),
   default: z.unknown().optional(),
+  minLength: z.number().default(0),
+  maxLength: z.number().optional(),
+  maxItems: z.number().optional(),
 });
 
 /** The words that a field may have: its own, those of a list of it, or of one of its readings. */
@@ -76,6 +79,16 @@ for (const [call, field, value] of wireDefaults)
     assert.deepEqual(
       namedIn(input, field).map((it) => described.parse(it).default),
       [value],
+    );
+  });
+
+for (const [call, field, least, most] of wireBounds)
+  test(`${call}: ${field} has ${least} to ${most}`, () => {
+    const input = z.toJSONSchema(endpointOf(call).input, { io: 'input', unrepresentable: 'any' });
+    const bounds = namedIn(input, field).map((it) => described.parse(it));
+    assert.deepEqual(
+      bounds.map(({ minLength, maxLength, maxItems }) => [minLength, maxLength ?? maxItems]),
+      [[least, most]],
     );
   });
 
