@@ -161,3 +161,51 @@ export const wireFields: readonly WireFields[] = [
     takes: 'withdrawalId',
   },
 ];
+
+const categories =
+  'others sports live_casino slots card_games fish lotto rebate points_mall ranking deposit app_download newbie game_promotions new_player';
+
+/** The fields whose words the specification lists, each with all of them. */
+export const wireWords: readonly [call: string, field: string, words: string][] = [
+  ['GET /wps/relay/MCSFE_getPromotions', 'category', `all ${categories}`],
+  ['GET /wps/relay/MCSFE_getPromotions', 'tag', 'newbie limited special_offer daily high_rebate vip'],
+  ['GET /wps/relay/MCSFE_getPromotions', 'period', 'daily weekly semimonthly monthly'],
+  [
+    'GET /wps/relay/MCSFE_getBonusOffers',
+    'status',
+    'join claim deposit applying close rejected issued claimed joined coming_soon',
+  ],
+  [
+    'GET /wps/relay/MCSFE_getBanners',
+    'groupName',
+    'home rng live fish pvp sports esports lottery down promotion shop help w_reg',
+  ],
+  ['GET /wps/relay/MCSFE_getAnnouncements', 'type', 'B PL PU PR H AG'],
+  ['GET /wps/relay/MCSFE_getAnnouncements', 'executionType', 'A B'],
+  ['GET /wps/system/helpCenter', 'questionType', 'deposit withdrawal game customer_service application other'],
+  ['GET /wps/member/info', 'type', '0 1 2 4 41 42'],
+  ['GET /wps/relay/GCSGAME_getGameList', 'isGame', 'GAME VASSALAGE'],
+  ['GET /lgw/vn/games/game_menu', 'prizeMode', 'Lott ZY Elott SEA'],
+  ['GET /wps/relay/MCSFE_getPointRedeemList', 'status', 'In Process|Rejected|Approved'],
+];
+
+/** What a list is asked for where nothing is said. */
+export const wireDefaults: readonly [call: string, field: string, value: number][] = [
+  ['GET /wps/relay/GCSGAME_getGameList', 'pageNo', 1],
+  ['GET /wps/relay/GCSGAME_getGameList', 'pageSize', 20],
+  ['GET /wps/relay/GCS_recentGame', 'pageSize', 20],
+  ['GET /wps/relay/GCSGAME_getWinnerList', 'limitNum', 20],
+  ['GET /lgw/games/game_menus/popular', 'count', 20],
+  ['GET /lgw/games/game_menus/recent', 'recentCount', 100],
+  ['GET /lgw/vn/games/game_menu/recent', 'recentCount', 100],
+  ['GET /lgw/vn/games/numbers', 'count', 100],
+];
+
+/** The least and the most letters of a text, or the most of a list, that a call takes. */
+export const wireBounds: readonly [call: string, field: string, least: number, most: number][] = [
+  ['POST /wps/relay/MCSFE_applyForBonus', 'comment', 1, 140],
+  ['POST /wps/relay/MCSFE_applyForBonus', 'pictures', 0, 3],
+  ['PUT /wps/feedback', 'content', 10, 2000],
+  ['PUT /wps/feedback', 'images', 0, 3],
+  ['POST /wps/member/password/verification', 'verificationCode', 0, 255],
+];

@@ -10,6 +10,7 @@ import { logout } from '#features/identity/contract/sessions/logout.ts';
 import { enterFreePlay } from '#tools/testing/site/free-play.ts';
 import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { errorCatalogue, type ErrorName } from '../error-catalogue.ts';
+import { reachByCode } from './errors-of-codes.ts';
 import { reachAsMember } from './errors-of-members.ts';
 import { saidBy } from './said-by.ts';
 import { operatorOf } from './staff-changes.ts';
@@ -37,24 +38,10 @@ const openWith = async (place: string, prepare: (page: Page) => Promise<unknown>
   return page;
 };
 
-const refused = (page: Page, files: string, code: string, status: number) =>
+const refused = (page: Page, files: string, code: string, status: number, value: object = {}) =>
   page.route(files, (route) =>
-    route.fulfill({ status, json: { success: false, code, message: code, value: {}, requestId: 'r' } }),
+    route.fulfill({ status, json: { success: false, code, message: code, value, requestId: 'r' } }),
   );
-
-const askForCode = async (page: Page, number: string) => {
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(number);
-  await page.getByRole('button', { name: 'Send code' }).click();
-};
-
-const forgetWith = async (code: string, status: number) => {
-  const page = await openWith('/forgot', (it) => refused(it, '**/password/verification', code, status));
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('0812345678');
-  await page.getByLabel('Verification code').fill('123456');
-  await page.getByLabel('New password', { exact: true }).fill('a calm long password');
-  await page.getByRole('button', { name: 'Set password and log in' }).click();
-  return page;
-};
 
 const logInAs = async (page: Page, username: string, password: string) => {
   await page.getByLabel('Username').fill(username);
@@ -87,6 +74,7 @@ const gone = () => undefined;
 /** How each error comes about. */
 const reach: Readonly<Record<ErrorName, () => Promise<Page>>> = {
   ...reachAsMember({ browser, site, operator }),
+  ...reachByCode({ open, openWith, refused }),
   trialAccount: async () => {
     await operator.setFlag('FREEPLAY3', true);
     const { token } = await enterFreePlay(site.site);
@@ -216,23 +204,6 @@ const reach: Readonly<Record<ErrorName, () => Promise<Page>>> = {
     await until(() => Promise.resolve(opened.isClosed()));
     return page;
   },
-  smsFailure: async () => {
-    const page = await openWith('/forgot', (it) => refused(it, '**/sms/noLogin', 'code_quota', 503));
-    await askForCode(page, '0812345678');
-    return page;
-  },
-  phoneInvalid: async () => {
-    const page = await open('/forgot');
-    await askForCode(page, '08');
-    return page;
-  },
-  codeWrong: () => forgetWith('code_invalid', 422),
-  humanCheck: async () => {
-    const page = await openWith('/forgot', (it) => refused(it, '**/sms/noLogin', 'human_check_failed', 422));
-    await askForCode(page, '0812345678');
-    return page;
-  },
-  verifyFirst: () => forgetWith('verification_incomplete', 422),
   nobodyKnown: async () => {
     const page = await open('/forgot');
     await page.getByRole('tab', { name: 'E-mail' }).click();
@@ -272,6 +243,14 @@ const reach: Readonly<Record<ErrorName, () => Promise<Page>>> = {
   },
 };
 
+/** Where each kind stands: what is beside a field is in no dialog, and what passes is announced. */
+const placeOf = {
+  page: (page: Page) => page.locator('body'),
+  inline: (page: Page) => page.getByRole('main'),
+  toast: (page: Page) => page.getByRole('status'),
+  dialog: (page: Page) => page.getByRole('dialog'),
+} as const;
+
 const names = Object.keys(reach).filter((name): name is ErrorName => Object.hasOwn(errorCatalogue, name));
 
 // What they say is in a table of its own; here every other one is met in the browser, in a thorough run each.
@@ -280,12 +259,19 @@ for (const name of turnOf(names, 0))
     const page = await reach[name]();
     // A host that nobody owns has no language but the first.
     const said = saidBy(errorCatalogue[name], name === 'invalidUrl' ? 'th' : 'en');
-    await page
+    const { kind } = errorCatalogue[name];
+    await placeOf[kind](page)
       .getByText(said)
       .or(page.getByRole('img', { name: said }))
       .first()
       .waitFor();
-    if (errorCatalogue[name].kind === 'page') await page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (kind === 'page') await page.getByRole('heading', { level: 1 }).first().waitFor();
+    // It is confirmed, and gone.
+    if (kind === 'dialog')
+      await placeOf[kind](page)
+        .getByRole('button', { name: /^(OK|Understood)$/ })
+        .click();
+    if (kind === 'dialog') await placeOf[kind](page).waitFor({ state: 'detached' });
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
     assert.deepEqual(await accessFaultsOf(page), []);
     await page.close();

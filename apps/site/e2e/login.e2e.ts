@@ -6,7 +6,7 @@ import { codeSentTo } from '#kit/testing/messages.ts';
 import { outboxOf } from '#kit/testing/site-messages.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { factsOf } from '#tools/testing/scenes/login-facts.ts';
-import { playerPassword, registerPlayer, sealerOf, send } from '#tools/testing/site/site-client.ts';
+import { playerPassword, registerPlayer, sealerOf, send, serverTimeOf } from '#tools/testing/site/site-client.ts';
 import { operatorOf } from './staff-changes.ts';
 
 const logged: string[] = [];
@@ -143,6 +143,55 @@ test('with the switch on, a code by SMS logs in, and the number comes back the n
   assert.equal(await tab.getByRole('textbox', { name: 'Mobile number' }).inputValue(), '081-234-5678');
   await person.leave();
 });
+
+test('however often they are pressed, a picture of letters and a code are asked for once a second; a minute is counted from 60', async () => {
+  const page = await browser.open(`${site.site}/login`, { language: 'EN', screen: 'desktop' });
+  const asked: number[] = [];
+  const gaps = () => asked.slice(1).map((at, index) => at - asked[index]!);
+  const note = () => void asked.push(performance.now());
+  await page.route('**/session/login', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, code: 'login_failed', message: 'no', value: { captcha: true }, requestId: 'r' },
+    }),
+  );
+  page.on('request', (request) => request.url().includes('/wps/captcha') && note());
+  await page.getByLabel('Username').fill('nobody11');
+  await page.getByLabel('Password', { exact: true }).fill('a calm long password');
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  const another = page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.getByRole('img', { name: /letters/ }) });
+  await another.waitFor();
+  await another.evaluate(pressEach50Ms);
+  await until(() => Promise.resolve(asked.length === 3));
+  assert.ok(Math.min(...gaps()) > 850, String(gaps()));
+
+  await page.goto(`${site.site}/forgot`);
+  asked.length = 0;
+  let aheadMs = -1000;
+  await page.route('**/sms/noLogin', async (route) => {
+    note();
+    const expirationTime = new Date((await serverTimeOf(site.site)) + aheadMs).toISOString();
+    return route.fulfill({ json: { success: true, value: { message: '', expirationTime }, requestId: 'r' } });
+  });
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('0812345678');
+  const button = page.getByRole('main').getByRole('button', { name: /^(Send code|\d+ s)$/ });
+  await button.evaluate(pressEach50Ms);
+  await until(() => Promise.resolve(asked.length >= 2));
+  assert.ok(Math.min(...gaps()) > 850, String(gaps()));
+  // A server whose clock is a little ahead.
+  aheadMs = 60_400;
+  await page.getByRole('button', { name: '60 s' }).waitFor();
+  assert.equal(await button.isDisabled(), true);
+});
+
+/** Presses as nobody can, for three seconds. */
+const pressEach50Ms = (button: HTMLElement | SVGElement): void => {
+  const pressing = setInterval(() => button.dispatchEvent(new MouseEvent('click', { bubbles: true })), 50);
+  setTimeout(() => clearInterval(pressing), 3000);
+};
 
 test('a password that must go is replaced right after the log-in, without being asked for again', async () => {
   await registerPlayer(site.site, 'Preecha4');

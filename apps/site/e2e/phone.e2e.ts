@@ -30,6 +30,9 @@ test('the menu of a phone has the categories with their vendors, or their signs 
     names,
   );
   assert.deepEqual(await accessFaultsOf(page), []);
+  for (const name of ['Free credit', 'Promotions', 'App download', 'Share on Facebook'])
+    assert.equal(await menu.getByRole('link', { name, exact: true }).count(), 1, name);
+  for (const name of ['Log in', 'Register']) await menu.getByRole('button', { name, exact: true }).waitFor();
   await games.getByRole('button', { name: 'Narrow the menu' }).click();
   await games.getByRole('button', { name: 'Widen the menu' }).waitFor();
   assert.deepEqual(await labels(), names, 'the signs have their names as labels');

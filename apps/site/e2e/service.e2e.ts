@@ -36,7 +36,9 @@ test('every link that staff sets stands where players look for it, by the name t
   await page.getByRole('navigation', { name: 'Side menu' }).getByRole('button', { name: 'Customer service' }).click();
   const group = page.getByRole('dialog', { name: 'Customer service' });
   await group.getByRole('link', { name: 'LINE' }).waitFor();
-  await group.getByRole('img', { name: 'QR code of our LINE account' }).waitFor();
+  const code = group.getByRole('img', { name: 'QR code of our LINE account' });
+  await code.waitFor();
+  assert.equal((await code.boundingBox())?.width, 100);
   const whatsapp = group.getByRole('link', { name: 'WhatsApp' });
   assert.equal(await whatsapp.getAttribute('href'), 'https://whatsapp.example.com/chokdee');
   assert.match((await whatsapp.getAttribute('rel')) ?? '', /noopener/);

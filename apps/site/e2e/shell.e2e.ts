@@ -30,13 +30,16 @@ test('bars beside the lottery and seamless games: gone without the setting, the 
   await operator.setFlag('PLAYBARS3', false);
 });
 
-test('each page shows the banners of its own', async () => {
+test('each page shows the banners of its own, which lead where they say', async () => {
   const page = await browser.open(site.site, { language: 'EN' });
   const news = page.getByRole('region', { name: 'News' });
   await news.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
+  const lottery = news.getByRole('listitem').filter({ hasText: 'Go to the lottery' }).getByRole('link');
+  assert.equal(await lottery.getAttribute('href'), '/lottery');
   await page.goto(`${site.site}/help`);
-  await page.getByRole('region', { name: 'News' }).getByText('Ask us anything').waitFor();
+  await news.getByText('Ask us anything').click();
+  await page.getByRole('dialog', { name: 'Customer service' }).waitFor();
 });
 
 test('the first picture of home is written by the server and drawn without its code; a page has its own title', async () => {

@@ -37,8 +37,8 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
       )}
     >
       <div className="flex grow flex-col">
-        {/* Its height is what the rest leaves, so that nothing below moves when the kinds of games come. */}
-        <ul className="flex min-h-52 grow basis-0 flex-col gap-0.5 overflow-y-auto pb-3">
+        {/* Room for home, ten kinds of games and a part of the next, kept free, so that nothing below moves when they come. */}
+        <ul className="flex min-h-132 grow basis-0 flex-col gap-0.5 overflow-y-auto pb-3">
           <PlaceRow place={homePlace} look={look} />
           {isWide && (
             <Suspense>
@@ -47,11 +47,11 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
           )}
         </ul>
         <ul className="flex flex-col gap-0.5 border-t border-line pt-2">
+          <ChatRow look={look} />
+          <ServiceRow look={look} />
           {placesBesideGames.map((place) => (
             <PlaceRow key={place.path} place={place} look={look} />
           ))}
-          <ChatRow look={look} />
-          <ServiceRow look={look} />
         </ul>
       </div>
       {width === 'free' && (

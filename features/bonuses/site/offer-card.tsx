@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
-import { moneyView } from '#kit/browser/texts/format.ts';
+import { dateTimeView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { bonusOffers } from '../contract/offers/bonus-offers.ts';
@@ -37,8 +38,9 @@ export const OfferCard = ({
   isOnCard?: boolean;
 }) => {
   const { t } = useTranslation('bonuses');
+  const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const { name, status, terms, amount } = offer;
+  const { name, status, terms, amount, beginsAt } = offer;
   const { reward, wagering } = terms;
   const rewardText = useRewardText();
   const worth = reward.kind === 'percent' ? t('offers.upTo', { amount: moneyView(amount) }) : rewardText(offer);
@@ -56,6 +58,9 @@ export const OfferCard = ({
           ? t(giftOf(terms) ? 'terms.gift' : 'terms.noWagering')
           : t(`terms.${wagering.factor === 1 ? 'once' : 'wagering'}.${wagering.base}`, { factor: wagering.factor })}
       </p>
+      {beginsAt !== null && (
+        <p className="text-sm text-soft">{t('offers.beginsAt', { at: dateTimeView(beginsAt, language) })}</p>
+      )}
       <Button className="mt-auto" onClick={() => setIsOpen(true)}>
         {t('offers.terms')}
       </Button>

@@ -47,7 +47,10 @@ export const OfferAction = ({
   onDone: () => void;
 }) => {
   const { t } = useTranslation('bonuses');
+  const language = useLanguage();
   const textOf = useRefusalText('bonuses');
+  if (offer.beginsAt !== null)
+    return <p className="text-sm text-soft">{t('offers.beginsAt', { at: dateTimeView(offer.beginsAt, language) })}</p>;
   if (offer.status === 'claim' && offer.why !== null)
     return <p className="text-sm text-warn">{textOf({ refusal: offer.why, detail: {} })}</p>;
   if (offer.status === 'claim') return <Claim offer={offer} code={code} onDone={onDone} />;

@@ -7,9 +7,9 @@ import { staffAnswerChat } from '#features/chat/contract/staff-answer-chat.ts';
 import { staffChat } from '#features/chat/contract/staff-chat.ts';
 import { staffChats } from '#features/chat/contract/staff-chats.ts';
 import { staffTakeChat } from '#features/chat/contract/staff-take-chat.ts';
-import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, registerPlayer, staffToken } from '#tools/testing/site/site-client.ts';
+import { call, registerPlayer, send, staffToken } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -36,6 +36,12 @@ const answer = (conversationId: string, text: string) =>
     token,
     input: { conversationId, clientId: newId(), audience: 'both', text },
   });
+
+/** As another page of the same person would. */
+const logOut = async (session: string): Promise<void> => {
+  const { status } = await send(site.site, { method: 'DELETE', path: '/wps/session/logout', token: session });
+  assert.equal(status, 200);
+};
 
 const chatButton = (page: Page) =>
   page.getByRole('navigation', { name: 'Side menu' }).getByRole('button', { name: 'Chat', exact: true });
@@ -127,6 +133,35 @@ test('a visitor is asked to log in, and the chat opens in a window of its own at
   await take(conversationId);
   await answer(conversationId, 'Seen here');
   await popup.getByText('Seen here').waitFor();
+  assert.deepEqual(await popup.evaluate('[innerWidth, innerHeight]'), [440, 750]);
+});
+
+test('a chat in a window of its own tells the page that opened it how much is unread, and that it has to leave', async () => {
+  const member = await registerPlayer(site.site, 'chatter5');
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN', screen: 'desktop', token: member });
+  const opened = page.waitForEvent('popup');
+  // No chat stands on this page: what it hears comes from the window alone.
+  await page.evaluate(`
+    told = [];
+    cbsUnreadCount = (count) => told.push(count);
+    cbsLogout = () => told.push('left');
+    void open('/chat');`);
+  const popup = await opened;
+  await popup.getByLabel('Your message').waitFor();
+  await until(async () => (await page.evaluate('told.includes(0)')) === true);
+  const header = popup.getByRole('heading', { name: 'Chat with us' }).locator('..');
+  assert.equal(await header.evaluate((it) => getComputedStyle(it).backgroundColor), 'rgb(97, 66, 191)');
+  await logOut(member);
+  await until(async () => (await page.evaluate('told.at(-1)')) === 'left');
+});
+
+test('whoever logs out has no chat open any more', async () => {
+  const member = await registerPlayer(site.site, 'chatter6');
+  const page = await browser.open(site.site, { language: 'EN', screen: 'desktop', token: member });
+  await chatButton(page).click();
+  await windowOf(page).getByLabel('Your message').waitFor();
+  await logOut(member);
+  await windowOf(page).waitFor({ state: 'detached' });
 });
 
 test('staff takes a conversation from the queue, answers with a ready text, notes something and ends it', async () => {

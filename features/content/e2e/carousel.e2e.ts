@@ -89,9 +89,23 @@ test('on a phone a swipe turns it, and it goes on from there', async () => {
   });
   await comesTo(page, 2);
   await until(async () => (await current(page).getAttribute('aria-label'))?.includes('2 of') === true);
-  await page.clock.runFor(turnMs + glideMs);
-  await comesTo(page, 3);
+  await page.evaluate(noteTurns);
+  for (const slide of [3, 4]) {
+    await page.clock.runFor(turnMs + glideMs);
+    await comesTo(page, slide);
+  }
+  await until(async () => Number(await page.evaluate('turnedAt.length')) >= 2);
+  const apartMs = Number(await page.evaluate('turnedAt[1] - turnedAt[0]'));
+  // The page is moved on by more than a turn at once: it may be seen that much later.
+  assert.ok(apartMs >= turnMs && apartMs < turnMs + 2 * glideMs + 500, `${apartMs} ms between two turns`);
 });
+
+/** When another slide came to stand in the middle, by the page's own clock. */
+const noteTurns = `
+  turnedAt = [];
+  new MutationObserver((changes) => {
+    if (changes.some(({ target }) => target.getAttribute('aria-current') === 'true')) turnedAt.push(performance.now());
+  }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-current'] });`;
 
 test('who asks for less motion gets none by itself, and no button to stop what does not move', async () => {
   const { page } = await openHome({ screen: 'desktop' });

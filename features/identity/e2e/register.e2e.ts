@@ -94,6 +94,21 @@ test('the eye shows the password and hides it again', async () => {
   assert.equal(await field.getAttribute('type'), 'password');
 });
 
+test('the code of the address is filled in; the agreement and the log-in are a press away, as a page and in the pop-up', async () => {
+  const page = await browser.open(`${site.site}/register?referralCode=AB12CD34`, { language: 'EN' });
+  assert.equal(await page.getByLabel("Recommender's code").inputValue(), 'AB12CD34');
+  const agreement = page.getByRole('main').getByRole('link', { name: /user agreement/i });
+  assert.match((await agreement.getAttribute('href')) ?? '', /^\/help(mc)?\?id=/);
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+  await page.waitForURL(`${site.site}/`);
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('tab', { name: 'Log in' }).click();
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Log in', exact: true }).waitFor();
+  await popup.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('dialog', { name: 'Register' }).getByLabel('Confirm password').waitFor();
+});
+
 test('gets through the pop-up by keyboard alone; Escape closes it and focus returns', async () => {
   const page = await browser.open(site.site, { language: 'EN', screen: 'desktop' });
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });

@@ -13,6 +13,7 @@ import {
   opensOf,
   pageOf,
   pinnedFirst,
+  startedBy,
 } from './catalogue.ts';
 import { categoryOf, pathOf, type ListedCategory } from './categories.ts';
 
@@ -210,4 +211,22 @@ test('every category has its page, and lotteries theirs', () => {
   assert.equal(categoryOf('hot'), 'HOT');
   assert.equal(categoryOf('rng'), 'RNG');
   for (const strange of ['', 'RNG', 'toString', '__proto__', 'nothing']) assert.equal(categoryOf(strange), undefined);
+});
+
+test('a vendor of sports with one game starts it from the menu, where it can be played; of anything else none does', () => {
+  const withGames = (...games: Catalogue['games'][number][]): Catalogue => ({
+    ...catalogue,
+    games: [...catalogue.games, ...games],
+  });
+  const ball = { category: 'SPORTS', vendor: 'BALL' } as const;
+  const pads = { category: 'ESPORTS', vendor: 'PADS' } as const;
+  const book = game('book', 'BALL', 'SPORTS');
+  assert.equal(startedBy(catalogue, ball), null);
+  assert.equal(startedBy(withGames(book), ball), 'BALL:book');
+  assert.equal(startedBy(withGames(book, game('arena', 'PADS', 'SPORTS')), pads), 'PADS:arena');
+  assert.equal(startedBy(withGames(book, game('racing', 'BALL', 'SPORTS')), ball), null);
+  assert.equal(startedBy(withGames({ ...book, isConnected: false }), ball), null);
+  const suspension = { message: {}, until: null, instead: [] };
+  assert.equal(startedBy(withGames({ ...book, suspension }), ball), null);
+  assert.equal(startedBy(catalogue, { category: 'RNG', vendor: 'SPB' }), null);
 });

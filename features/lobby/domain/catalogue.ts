@@ -159,6 +159,16 @@ export const groupsOf = (catalogue: Catalogue): VendorGroup[] =>
     ];
   });
 
+/** The one game of a vendor of sports or esports, where it can be played: its entry in the menu starts it. */
+export const startedBy = (
+  catalogue: Catalogue,
+  { category, vendor }: { category: LobbyCategory; vendor: string },
+): string | null => {
+  if (category !== 'SPORTS' && category !== 'ESPORTS') return null;
+  const [game, ...others] = gamesIn(catalogue, category).filter((it) => it.vendor === vendor && it.parent === null);
+  return game && others.length === 0 && opensOf(game) === 'frame' ? nodeIdOf(game) : null;
+};
+
 export type GameFilter = {
   category?: LobbyCategory | undefined;
   vendor?: string | undefined;

@@ -82,6 +82,21 @@ test('minigames are those of the vendors for it; esports are not among sports', 
   await page.getByRole('navigation', { name: 'Vendors' }).getByRole('link', { name: 'Pads' }).waitFor();
 });
 
+test('a vendor of sports with one game starts it from the menu, where a visitor logs in first', async () => {
+  const page = await atDesk.open(`${site.site}/helpmc`);
+  await page.route('**/GCSGAME_getVendorGroups*', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace(/("vassalage":"BALL".*?"startsGame":)null/, '$1"BALL:book"');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.goto(site.site);
+  await leftNav(page).getByRole('button', { name: 'Vendors of Sports' }).click();
+  const entry = leftNav(page).getByRole('link', { name: 'Ball Court' });
+  assert.equal(await entry.getAttribute('href'), '/game?nodeId=BALL%3Abook');
+  await entry.click();
+  await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+});
+
 test('twenty games, two pages more by themselves, then a button; Back finds the place again; nothing jumps', async () => {
   const page = await people.EN.open(`${site.site}/rng`);
   await game(page, 'Reel 1').waitFor();

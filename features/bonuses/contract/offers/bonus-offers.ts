@@ -46,6 +46,8 @@ export const bonusOffers = endpoint({
         termsHash: z.string(),
         /** What is granted; of a deposit bonus the most that can be. */
         amount: wireMoney,
+        /** When what is coming soon begins; null for whatever has begun. */
+        beginsAt: wireInstant.nullable(),
         endsAt: wireInstant.nullable(),
         promotionId: z.string().nullable(),
       }),

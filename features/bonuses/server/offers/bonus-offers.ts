@@ -50,11 +50,12 @@ export const bonusOffers = handle(contract, (world) => async ({ code }, visit) =
       applied: applied.get(campaign.campaign_id)?.state,
     }).map((offer) => ({ offer, isOut: isHeldOut(campaign.campaign_id, memberId, campaign.holdout_percent) }));
   const open = running.flatMap(offersOf);
-  const coming = (await comingCampaigns(read, merchantId)).flatMap(offersOf);
+  const coming = (await comingCampaigns(read, merchantId)).flatMap((campaign) =>
+    offersOf(campaign).map(({ offer, isOut }) => ({ offer: comingOffer(offer, campaign), isOut })),
+  );
   const offers = [
     ...issued.map((grant) => issuedOffer(grant, language)),
-    ...open.flatMap(({ offer, isOut }) => (isOut ? [] : [offer])),
-    ...coming.flatMap(({ offer, isOut }) => (isOut ? [] : [{ ...offer, status: 'coming_soon' as const, why: null }])),
+    ...[...open, ...coming].flatMap(({ offer, isOut }) => (isOut ? [] : [offer])),
   ];
   await world.database.transact((tx) =>
     noteSeen(
@@ -76,6 +77,7 @@ const issuedOffer = (grant: GrantRow, language: string): Offer => ({
   terms: termsOf(grant.terms),
   termsHash: grant.terms_hash,
   amount: minor(grant.amount),
+  beginsAt: null,
   endsAt: grant.expires_at,
   promotionId: null,
 });
@@ -111,11 +113,20 @@ const openOffer = (campaign: CampaignRow, { facts, code, language, claims, now, 
       terms,
       termsHash: campaign.terms_hash,
       amount: mostOf(terms),
+      beginsAt: null,
       endsAt: campaign.ends_at,
       promotionId: campaign.promotion_id,
     },
   ];
 };
+
+/** The same before its time: nothing can be done about it but wait. */
+const comingOffer = (offer: Offer, { starts_at: beginsAt }: CampaignRow): Offer => ({
+  ...offer,
+  status: 'coming_soon',
+  why: null,
+  beginsAt,
+});
 
 /** Whoever was rejected may see so, and whoever has what was issued may join once more where the terms let. */
 const joinOf = (applied: ApplicationState | undefined) =>

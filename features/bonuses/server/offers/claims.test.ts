@@ -250,24 +250,25 @@ test('a visitor reads the terms of what a promotion page is about, and never a c
   assert.deepEqual(await Promise.all(['prm_2', 'prm_3', 'prm_4'].map(seen)), [null, null, null]);
 });
 
-test('what begins within a week is shown as coming soon and granted to nobody before', async (t) => {
+test('what begins within a week is shown as coming soon, with its begin, and granted to nobody before', async (t) => {
   const { world, merchantId, newPlayers, campaign, claim } = await openBonuses(t);
   const [player] = await newPlayers(1);
   const inDays = (days: number) => ({ startsAt: later(world.clock.now(), daysMs(days)) });
-  const soon = await campaign({}, inDays(3));
+  const time = inDays(3);
+  const soon = await campaign({}, time);
   await campaign({}, inDays(9));
   const offered = async () => {
     const offers = await bonusOffers(world)({}, player!.visit);
     assert.ok(offers.ok);
-    return offers.value.offers.map(({ campaignId, status }) => [campaignId, status]);
+    return offers.value.offers.map(({ campaignId, status, beginsAt }) => [campaignId, status, beginsAt]);
   };
-  assert.deepEqual(await offered(), [[soon.campaignId, 'coming_soon']]);
+  assert.deepEqual(await offered(), [[soon.campaignId, 'coming_soon', time.startsAt]]);
   assert.deepEqual(await runningCampaigns(world.database.read, merchantId), []);
   const early = await claim(player!, soon);
   assert.equal(early.ok, false);
   await world.moveClock(daysMs(3) + 1000);
   assert.deepEqual(
     (await offered()).find(([campaignId]) => campaignId === soon.campaignId),
-    [soon.campaignId, 'claim'],
+    [soon.campaignId, 'claim', null],
   );
 });

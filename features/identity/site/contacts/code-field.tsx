@@ -73,6 +73,9 @@ export const CodeField = ({ label, error, onSend, ...input }: Props) => {
   );
 };
 
+/** The page's clock may be a little behind the server's: what takes 60 s begins with 60, not with 61. */
+const secondsLeft = (leftMs: number): number => Math.max(1, Math.round(leftMs / secondsMs(1)));
+
 type ButtonProps = { againAt: Instant | undefined; isSending: boolean; onPress: () => void };
 
 const SendButton = ({ againAt, isSending, onPress }: ButtonProps) => {
@@ -82,7 +85,7 @@ const SendButton = ({ againAt, isSending, onPress }: ButtonProps) => {
   // In line with the control, below the label.
   return (
     <Button disabled={isWaiting} isBusy={isSending} onClick={onPress} className="mt-[1.8rem] min-w-28 shrink-0">
-      {isWaiting ? t('code.wait', { seconds: Math.ceil(leftMs / secondsMs(1)) }) : t('code.send')}
+      {isWaiting ? t('code.wait', { seconds: secondsLeft(leftMs) }) : t('code.send')}
     </Button>
   );
 };

@@ -14,7 +14,12 @@ export const vendorGroups = endpoint({
     groups: z.array(
       z.object({
         title: lobbyCategory,
-        cards: z.array(vendorCard),
+        cards: z.array(
+          vendorCard.extend({
+            /** The one game of a sports vendor, which its entry starts; null: its entry leads to its games. */
+            startsGame: z.string().nullable(),
+          }),
+        ),
         gameClassify: z.array(z.object({ gameCategory: z.string(), vendors: z.array(z.string()) })),
       }),
     ),

@@ -4,6 +4,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { countPlay } from './count-play.ts';
 import { hotList } from './hot-list.ts';
 import { recentList } from './recent-list.ts';
+import { winnerList as winnersAsked } from '../../contract/play/winner-list.ts';
 import { winnerList } from './winner-list.ts';
 import { openLobby, other, valueOf } from '../scene.fixture.ts';
 import { notifyWinners } from './notify-winners.ts';
@@ -129,6 +130,7 @@ test('twenty winners at most, of this merchant only, and none where the board is
   const list = async (on: typeof visit, limitNum = 20) =>
     valueOf(await winnerList(world)({ ...all, limitNum }, on)).list.length;
   assert.equal(await list(visit), 20);
+  assert.equal(winnersAsked.input.safeParse({ ...all, limitNum: 21 }).success, false);
   assert.equal(await list(visit, 3), 3);
   await openOther();
   assert.equal(await list(otherVisit), 0);

@@ -21,6 +21,7 @@ test('a fresh machine truthfully has one vendor: its own lotteries', async (t) =
           isHot: false,
           gameType: 'LOTT',
           isSuspended: false,
+          startsGame: null,
         },
       ],
       gameClassify: [{ gameCategory: 'YEEKEE', vendors: ['LOTT'] }],

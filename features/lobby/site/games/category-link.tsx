@@ -5,8 +5,8 @@ import { type ListCategory, type LobbyCategory, pathOf } from '../../domain/cate
 
 type Props = {
   category: LobbyCategory | ListCategory;
-  /** Only this vendor's games. */
-  vendor?: { vassalage: string; gameType: string };
+  /** Only this vendor's games, or the one that it starts. */
+  vendor?: { vassalage: string; gameType: string; startsGame?: string | null };
   label?: string;
   className?: string;
   onGo?: () => void;
@@ -23,6 +23,24 @@ export const CategoryLink = ({ category, vendor, label, className, onGo, childre
         {children}
       </Link>
     );
+  if (typeof vendor?.startsGame === 'string') {
+    const search = { nodeId: vendor.startsGame };
+    return (
+      <Link
+        to="/game"
+        search={search}
+        {...shared}
+        onClick={(event) => {
+          onGo?.();
+          if (isLoggedIn) return;
+          event.preventDefault();
+          askLogin('login', `/game?${new URLSearchParams(search)}`);
+        }}
+      >
+        {children}
+      </Link>
+    );
+  }
   return (
     <Link
       to="/$category"
