@@ -8,7 +8,7 @@ import { hashBy, isPassword } from '#kit/server/credentials/password.ts';
  */
 export const holdHashing = async (t: TestContext, waiting: number): Promise<() => Promise<void>> => {
   const gate = Promise.withResolvers<Buffer>();
-  const undo = hashBy({ most: 1, derive: () => gate.promise, pid: undefined, stop: () => Promise.resolve() });
+  const undo = hashBy({ most: 1, derive: () => gate.promise, pid: undefined, stop: () => Promise.resolve() }, 0);
   const ask = (count: number) => Array.from({ length: count }, () => isPassword('x', undefined));
   // The first waits for nobody and is hashed at once; the one behind it meets the gate.
   const [first, ...held] = ask(2);

@@ -45,7 +45,7 @@ test('whoever waits behind another is hashed by the process, to the same end', a
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const child = start(t);
   const stored = await hashPassword('x', entropy);
-  const undo = hashBy(child);
+  const undo = hashBy(child, 0);
   assert.equal(await isPassword('x', stored), true);
   assert.equal(child.pid, undefined, 'one alone is hashed here, at once');
   const asked = Array.from({ length: 8 }, (_, at) => isPassword(at % 2 ? 'x' : 'y', stored));
@@ -54,6 +54,14 @@ test('whoever waits behind another is hashed by the process, to the same end', a
   const made = await Promise.all(Array.from({ length: 4 }, () => hashPassword('made in a crowd', entropy)));
   await undo();
   for (const hash of made) assert.equal(await isPassword('made in a crowd', hash), true);
+});
+
+test('whoever comes soon after another is hashed by the process too: a stream of log-ins takes no core from bets', async (t) => {
+  const child = start(t);
+  const stored = await hashPassword('x', entropy);
+  t.after(hashBy(child, 60_000));
+  assert.equal(await isPassword('x', stored), true);
+  assert.notEqual(child.pid, undefined);
 });
 
 test('it gives way to everything else, and nobody learns of a password by looking at it', async (t) => {

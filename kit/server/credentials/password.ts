@@ -51,17 +51,21 @@ const deriveHere: HashingWorker['derive'] = (question) => derive('argon2id', que
 let deriveForCrowd = deriveHere;
 let inFlight = 0;
 let hashed = 0;
+let streamMs = 0;
+let lastAtMs = Number.NEGATIVE_INFINITY;
 const waiting: (() => void)[] = [];
 
 /**
- * From now on those who had to wait are hashed by another process, `most` at a time with those who had not: one log-in alone is
- * quick, a crowd gives way to everything else. Before that this process hashes, two at a time. @returns what undoes it.
+ * From now on those who had to wait, or who came soon after another, are hashed by another process, `most` at a time with those
+ * who had not: one log-in alone is quick, a stream of them gives way to everything else. Before that this process hashes, two at
+ * a time. @param soonMs how soon after another is a stream of them. @returns what undoes it.
  */
-export const hashBy = (child: HashingWorker): (() => Promise<void>) => {
-  const before = { deriveForCrowd, inFlightMax };
+export const hashBy = (child: HashingWorker, soonMs = 2_000): (() => Promise<void>) => {
+  const before = { deriveForCrowd, inFlightMax, streamMs };
   ({ derive: deriveForCrowd, most: inFlightMax } = child);
+  streamMs = soonMs;
   return async () => {
-    ({ deriveForCrowd, inFlightMax } = before);
+    ({ deriveForCrowd, inFlightMax, streamMs } = before);
     await child.stop();
   };
 };
@@ -91,12 +95,14 @@ const ownTurn = (): Promise<void> =>
 
 const tagOf = async (password: string, nonce: Buffer, at: Cost): Promise<Buffer> => {
   expectRoomToHash();
-  const isCrowd = inFlight >= inFlightMax;
-  if (isCrowd) await ownTurn();
+  const waits = inFlight >= inFlightMax;
+  const givesWay = waits || performance.now() - lastAtMs < streamMs;
+  lastAtMs = performance.now();
+  if (waits) await ownTurn();
   else inFlight++;
   hashed++;
   try {
-    return await (isCrowd ? deriveForCrowd : deriveHere)({ message: password.normalize('NFKC'), nonce, ...at });
+    return await (givesWay ? deriveForCrowd : deriveHere)({ message: password.normalize('NFKC'), nonce, ...at });
   } finally {
     const next = waiting.shift();
     if (next) next();
