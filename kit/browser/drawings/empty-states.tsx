@@ -101,6 +101,25 @@ export const NoMoneyDrawing = () => (
   </Vignette>
 );
 
+/** No gifts, missions or raffles now: a box that is tied up. */
+export const NoGiftsDrawing = () => (
+  <Vignette {...size}>
+    <Glow x={100} y={70} r={64} strength={0.6} />
+    <ellipse cx="100" cy="128" rx="74" ry="8" fill={tone.tile} opacity="0.35" />
+    <rect x="54" y="66" width="92" height="60" rx="8" fill={tone.leaf} />
+    <rect x="46" y="48" width="108" height="24" rx="7" fill={tone.leafDeep} />
+    <path d="M92 48H108V126H92Z" fill={tone.gold} />
+    <path
+      d="M100 48C72 46 60 30 72 20C86 12 96 32 100 48C104 32 114 12 128 20C140 30 128 46 100 48Z"
+      fill="none"
+      stroke={tone.gold}
+      strokeWidth="7"
+      strokeLinejoin="round"
+    />
+    <path d="M100 80L110 90L100 100L90 90Z" fill={tone.ember} />
+  </Vignette>
+);
+
 /** Nothing found: a glass over still leaves. */
 export const NothingFoundDrawing = () => (
   <Vignette {...size}>
