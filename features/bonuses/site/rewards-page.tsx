@@ -1,3 +1,4 @@
+import { NoGiftsDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { useState } from 'react';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Button } from '#kit/browser/components/button.tsx';
@@ -65,7 +66,7 @@ const Offers = () => {
       ) : data === undefined ? (
         <SkeletonRows count={2} className="h-40" />
       ) : data.offers.length === 0 ? (
-        <EmptyState title={t('offers.empty')} text={t('offers.emptyText')} />
+        <EmptyState drawing={<NoGiftsDrawing />} title={t('offers.empty')} text={t('offers.emptyText')} />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {data.offers.map((offer) => (

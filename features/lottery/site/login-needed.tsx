@@ -1,3 +1,4 @@
+import { LogInDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Button } from '#kit/browser/components/button.tsx';
 import { useLogin } from '#kit/browser/session/login.ts';
@@ -10,6 +11,7 @@ export const LoginNeeded = () => {
   return (
     <EmptyState
       isPage
+      drawing={<LogInDrawing />}
       title={t('tickets.visitor')}
       action={
         <Button tone="money" onClick={() => askLogin('login')}>

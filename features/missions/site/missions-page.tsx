@@ -1,3 +1,4 @@
+import { NoGiftsDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { useState } from 'react';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
@@ -38,7 +39,8 @@ const Missions = () => {
   const { data, error, refetch } = useRead(missionSummary, {}, { refetchInterval: everyMs });
   if (error && !data) return <ErrorState error={error} feature="missions" onAgain={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows count={3} className="h-36" />;
-  if (data.missions.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
+  if (data.missions.length === 0)
+    return <EmptyState drawing={<NoGiftsDrawing />} title={t('none')} text={t('noneText')} />;
   const order = { ready: 0, running: 1, claimed: 2 } as const;
   const sorted = data.missions.toSorted((one, other) => order[one.state] - order[other.state]);
   return (

@@ -1,3 +1,4 @@
+import { NoGiftsDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
@@ -25,7 +26,7 @@ export const RafflesPage = () => {
       ) : data === undefined ? (
         <SkeletonRows count={2} className="h-64" />
       ) : data.raffles.length === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')} />
+        <EmptyState drawing={<NoGiftsDrawing />} title={t('none')} text={t('noneText')} />
       ) : (
         data.raffles.map((raffle) => <RaffleCard key={raffle.raffleId} raffle={raffle} />)
       )}

@@ -1,3 +1,4 @@
+import { LogInDrawing, NoMoneyDrawing, NothingFoundDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { type ReactNode, useState } from 'react';
 import { playMoney } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -34,6 +35,7 @@ export const HistoryPage = (lent: Lent) => {
   return (
     <EmptyState
       isPage
+      drawing={<LogInDrawing />}
       title={t('history.visitor')}
       action={
         <Button tone="money" onClick={() => askLogin('login')}>
@@ -112,9 +114,9 @@ const Pages = ({ wallet, filter: { kind, from }, onOpen }: PagesOf) => {
   const all = data.pages.flatMap((page) => page.movements);
   if (all.length === 0)
     return kind === undefined && from === undefined ? (
-      <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
+      <EmptyState drawing={<NoMoneyDrawing />} title={t('history.empty')} text={t('history.emptyText')} />
     ) : (
-      <EmptyState title={t('history.noneSo')} text={t('history.noneSoText')} />
+      <EmptyState drawing={<NothingFoundDrawing />} title={t('history.noneSo')} text={t('history.noneSoText')} />
     );
   const currency: Currency = data.pages[0]?.wallet?.currency ?? playMoney();
   return (

@@ -1,3 +1,4 @@
+import { LogInDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/browser/components/button.tsx';
@@ -27,6 +28,7 @@ export const WithdrawPage = ({ elsewhere }: { elsewhere: ReactNode }) => {
   return (
     <EmptyState
       isPage
+      drawing={<LogInDrawing />}
       title={t('withdraw.visitor')}
       action={
         <Button tone="money" onClick={() => askLogin('login')}>

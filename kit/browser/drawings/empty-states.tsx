@@ -48,6 +48,78 @@ export const NoResultsDrawing = () => (
   </Vignette>
 );
 
+/** A list that belongs to a member: a gate with the flower for a lock, and its key. */
+export const LogInDrawing = () => (
+  <Vignette {...size}>
+    <Glow x={100} y={66} r={64} strength={0.6} />
+    <ellipse cx="100" cy="128" rx="74" ry="8" fill={tone.tile} opacity="0.35" />
+    <path d="M50 126V62C50 32 72 16 92 16S134 32 134 62V126Z" fill={tone.leafDeep} />
+    <path d="M62 126V64C62 42 76 28 92 28S122 42 122 64V126Z" fill={tone.tile} />
+    <Flower x={92} y={72} size={0.34} fill={tone.leaf} heart={tone.gold} />
+    <circle cx="150" cy="88" r="13" fill="none" stroke={tone.gold} strokeWidth="7" />
+    <path d="M150 101V132M150 118H160M150 128H158" stroke={tone.gold} strokeWidth="6" strokeLinecap="round" />
+  </Vignette>
+);
+
+/** No games played or kept yet: two cards and a die. */
+export const NoGamesDrawing = () => (
+  <Vignette {...size}>
+    <Glow x={100} y={66} r={64} strength={0.6} />
+    <ellipse cx="100" cy="126" rx="74" ry="9" fill={tone.tile} opacity="0.35" />
+    <rect x="56" y="22" width="54" height="80" rx="9" transform="rotate(-12 83 62)" fill={tone.leafDeep} />
+    <g transform="rotate(8 106 62)">
+      <rect x="80" y="20" width="54" height="80" rx="9" fill={tone.lamp} />
+      <Flower x={107} y={60} size={0.32} fill={tone.leaf} heart={tone.gold} />
+    </g>
+    <g transform="rotate(-8 72 104)">
+      <rect x="50" y="82" width="44" height="44" rx="10" fill={tone.gold} />
+      {[
+        [61, 93],
+        [83, 93],
+        [72, 104],
+        [61, 115],
+        [83, 115],
+      ].map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="4" fill={tone.ember} />
+      ))}
+    </g>
+  </Vignette>
+);
+
+/** No money has moved yet: a purse and a coin beside it. */
+export const NoMoneyDrawing = () => (
+  <Vignette {...size}>
+    <Glow x={100} y={70} r={64} strength={0.6} />
+    <ellipse cx="100" cy="128" rx="74" ry="8" fill={tone.tile} opacity="0.35" />
+    <path d="M72 46C40 66 34 126 62 126H126C154 126 148 66 116 46Z" fill={tone.leaf} />
+    <path d="M72 46L60 22Q76 30 94 22Q112 30 128 22L116 46Z" fill={tone.leafDeep} />
+    <path d="M68 47H120" stroke={tone.gold} strokeWidth="7" strokeLinecap="round" />
+    <Flower x={94} y={88} size={0.3} fill={tone.leafDeep} heart={tone.gold} />
+    <circle cx="152" cy="112" r="17" fill={tone.ember} />
+    <circle cx="150" cy="110" r="16" fill={tone.gold} />
+    <path d="M150 102L158 110L150 118L142 110Z" fill={tone.ember} />
+  </Vignette>
+);
+
+/** No gifts, missions or raffles now: a box that is tied up. */
+export const NoGiftsDrawing = () => (
+  <Vignette {...size}>
+    <Glow x={100} y={70} r={64} strength={0.6} />
+    <ellipse cx="100" cy="128" rx="74" ry="8" fill={tone.tile} opacity="0.35" />
+    <rect x="54" y="66" width="92" height="60" rx="8" fill={tone.leaf} />
+    <rect x="46" y="48" width="108" height="24" rx="7" fill={tone.leafDeep} />
+    <path d="M92 48H108V126H92Z" fill={tone.gold} />
+    <path
+      d="M100 48C72 46 60 30 72 20C86 12 96 32 100 48C104 32 114 12 128 20C140 30 128 46 100 48Z"
+      fill="none"
+      stroke={tone.gold}
+      strokeWidth="7"
+      strokeLinejoin="round"
+    />
+    <path d="M100 80L110 90L100 100L90 90Z" fill={tone.ember} />
+  </Vignette>
+);
+
 /** Nothing found: a glass over still leaves. */
 export const NothingFoundDrawing = () => (
   <Vignette {...size}>

@@ -1,3 +1,4 @@
+import { NothingFoundDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -152,6 +153,7 @@ const NothingFits = ({ category }: { category: LobbyCategory }) => {
   const { t } = useTranslation('lobby');
   return (
     <EmptyState
+      drawing={<NothingFoundDrawing />}
       title={t('filter.none')}
       text={t('filter.noneText')}
       action={

@@ -1,3 +1,4 @@
+import { NothingFoundDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -52,6 +53,7 @@ const NothingFound = ({ asked: { name, minBet, lines } }: { asked: Asked }) => {
     <>
       <div role="status">
         <EmptyState
+          drawing={<NothingFoundDrawing />}
           title={t('search.none', { typed: name })}
           text={t('search.noneText')}
           {...(isNarrowed && {

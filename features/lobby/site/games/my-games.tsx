@@ -1,3 +1,4 @@
+import { LogInDrawing, NoGamesDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -56,6 +57,7 @@ const AskToLogIn = ({ title, text, next }: { title: string; text: string; next: 
   const { askLogin } = useLogin();
   return (
     <EmptyState
+      drawing={<LogInDrawing />}
       title={title}
       text={text}
       action={
@@ -78,7 +80,14 @@ const RecentGames = () => {
   if (!isLoggedIn) return <AskToLogIn title={t('recent.visitor')} text={t('recent.visitorText')} next="/recent" />;
   if (!data) return error ? <ErrorState error={error} onAgain={() => void refetch()} /> : <GridInWaiting />;
   if (data.list.length === 0)
-    return <EmptyState title={t('recent.none')} text={t('recent.text')} action={<ToLottery />} />;
+    return (
+      <EmptyState
+        drawing={<NoGamesDrawing />}
+        title={t('recent.none')}
+        text={t('recent.text')}
+        action={<ToLottery />}
+      />
+    );
   return <Grown games={data.list} hasMore={data.totalPages > 1} onMore={() => setPageNo(pageNo + 1)} />;
 };
 
@@ -92,7 +101,14 @@ const FavouriteGames = () => {
     return <AskToLogIn title={t('favourite.visitor')} text={t('favourite.visitorText')} next="/recent?list=fav" />;
   if (!data) return error ? <ErrorState error={error} onAgain={() => void refetch()} /> : <GridInWaiting />;
   if (data.content.length === 0)
-    return <EmptyState title={t('favourite.none')} text={t('favourite.noneText')} action={<ToLottery />} />;
+    return (
+      <EmptyState
+        drawing={<NoGamesDrawing />}
+        title={t('favourite.none')}
+        text={t('favourite.noneText')}
+        action={<ToLottery />}
+      />
+    );
   return <Grown games={data.content} hasMore={data.totalPages > 1} onMore={() => setPageNo(pageNo + 1)} />;
 };
 

@@ -1,4 +1,4 @@
-import { NoTicketsDrawing } from '#kit/browser/drawings/empty-states.tsx';
+import { NothingFoundDrawing, NoTicketsDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -62,7 +62,11 @@ const Pages = ({ filter }: { filter: Filter }) => {
   if (isPending) return <SkeletonRows count={6} />;
   const tickets = data.pages.flatMap((page) => page.tickets);
   if (tickets.length === 0 && !hasNextPage)
-    return filter === 'all' ? <NoTickets /> : <EmptyState title={t('tickets.noneOfThese')} />;
+    return filter === 'all' ? (
+      <NoTickets />
+    ) : (
+      <EmptyState drawing={<NothingFoundDrawing />} title={t('tickets.noneOfThese')} />
+    );
   return (
     <>
       <div className="flex flex-col gap-5">

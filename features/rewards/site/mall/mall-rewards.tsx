@@ -1,3 +1,4 @@
+import { NoGiftsDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,8 @@ export const MallRewards = () => {
   const [chosen, setChosen] = useState<Reward>();
   if (error && !data) return <ErrorState error={error} feature="rewards" onAgain={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows count={3} className="h-40" />;
-  if (data.rewards.length === 0) return <EmptyState title={t('mall.empty')} text={t('mall.emptyText')} />;
+  if (data.rewards.length === 0)
+    return <EmptyState drawing={<NoGiftsDrawing />} title={t('mall.empty')} text={t('mall.emptyText')} />;
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
