@@ -12,7 +12,8 @@ import { staffAddLottery } from '../../contract/games/staff-add-lottery.ts';
 import { staffGames } from '../../contract/games/staff-games.ts';
 import type { Calendar } from '../../domain/calendars/calendar.ts';
 import { CalendarTimes } from '../calendars/calendar-times.tsx';
-import { useGames } from './use-games.ts';
+import { LotteryNames, type TypedNames, wholeNames } from './lottery-names.tsx';
+import { useGameLanguages, useGames } from './use-games.ts';
 
 type Props = { year: number; onEnd: () => void };
 
@@ -73,7 +74,8 @@ const ownDays = (calendar: Calendar): Calendar =>
 const Form = ({ like, calendar: model, onEnd }: FormProps) => {
   const { t } = useTranslation('lottery');
   const [code, setCode] = useState('');
-  const [names, setNames] = useState({ TH: '', EN: '' });
+  const [names, setNames] = useState<TypedNames>({});
+  const languages = useGameLanguages();
   const [calendar, setCalendar] = useState(() => ownDays(model));
   const adding = useReasoned(staffAddLottery, {
     feature: 'lottery',
@@ -82,21 +84,13 @@ const Form = ({ like, calendar: model, onEnd }: FormProps) => {
     onDone: onEnd,
   });
   const isCode = /^[A-Z0-9]{2,20}$/.test(code);
-  const isWhole = isCode && names.TH.trim() !== '' && names.EN.trim() !== '';
+  const whole = wholeNames(names);
   return (
     <>
       <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
         <Card>
           <div className="flex flex-col gap-4">
-            {(['TH', 'EN'] as const).map((language) => (
-              <TextField
-                key={language}
-                label={t(`desk.addLottery.name${language}`)}
-                maxLength={60}
-                value={names[language]}
-                onChange={({ target }) => setNames({ ...names, [language]: target.value })}
-              />
-            ))}
+            <LotteryNames languages={languages} names={names} onChange={setNames} />
             <TextField
               label={t('desk.addLottery.code')}
               hint={t('desk.addLottery.codeHint')}
@@ -116,7 +110,11 @@ const Form = ({ like, calendar: model, onEnd }: FormProps) => {
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onEnd}>{t('desk.addLottery.end')}</Button>
-        <Button tone="money" disabled={!isWhole} onClick={() => adding.ask({ like, code, names, calendar })}>
+        <Button
+          tone="money"
+          disabled={!isCode || !whole}
+          onClick={() => whole && adding.ask({ like, code, names: whole, calendar })}
+        >
           {t('desk.addLottery.ask')}
         </Button>
       </div>

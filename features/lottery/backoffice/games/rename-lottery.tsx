@@ -1,44 +1,36 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/components/button.tsx';
 import { Card, PartHeading } from '#kit/browser/components/card.tsx';
-import { TextField } from '#kit/browser/components/field.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffGames } from '../../contract/games/staff-games.ts';
 import { staffRenameLottery } from '../../contract/games/staff-rename-lottery.ts';
-import type { NamedGame } from './use-games.ts';
+import { LotteryNames, type TypedNames, wholeNames } from './lottery-names.tsx';
+import { type NamedGame, useGameLanguages } from './use-games.ts';
 
 /** What a lottery is called; two people call it otherwise. */
 export const RenameLottery = ({ game: { gameCode, names: known } }: { game: NamedGame }) => {
   const { t } = useTranslation('lottery');
-  const start = { TH: known['TH'] ?? '', EN: known['EN'] ?? '' };
-  const [names, setNames] = useState(start);
+  const languages = useGameLanguages();
+  const [names, setNames] = useState<TypedNames>(known);
   const renaming = useReasoned(staffRenameLottery, {
     feature: 'lottery',
     refreshes: [staffGames],
     done: t('desk.addLottery.asked'),
   });
-  const isChanged = names.TH.trim() !== start.TH || names.EN.trim() !== start.EN;
-  const isWhole = names.TH.trim() !== '' && names.EN.trim() !== '';
+  const whole = wholeNames(names);
+  const isChanged = JSON.stringify(sorted(whole)) !== JSON.stringify(sorted(known));
   return (
     <Card className="mt-6">
       <PartHeading title={t('desk.addLottery.names')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {(['TH', 'EN'] as const).map((language) => (
-          <TextField
-            key={language}
-            label={t(`desk.addLottery.name${language}`)}
-            maxLength={60}
-            value={names[language]}
-            onChange={({ target }) => setNames({ ...names, [language]: target.value })}
-          />
-        ))}
+        <LotteryNames languages={languages} names={names} onChange={setNames} />
       </div>
       <Button
         className="mt-4"
-        disabled={!isChanged || !isWhole}
-        onClick={() => renaming.ask({ gameCode, names: { TH: names.TH.trim(), EN: names.EN.trim() } })}
+        disabled={!isChanged || !whole}
+        onClick={() => whole && renaming.ask({ gameCode, names: whole })}
       >
         {t('desk.addLottery.rename')}
       </Button>
@@ -48,3 +40,5 @@ export const RenameLottery = ({ game: { gameCode, names: known } }: { game: Name
     </Card>
   );
 };
+
+const sorted = (names: TypedNames | undefined) => Object.entries(names ?? {}).toSorted();

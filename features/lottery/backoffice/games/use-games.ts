@@ -9,11 +9,15 @@ export type NamedGame = {
   names: Record<string, string>;
 };
 
+const useRows = () => useRead(staffGames, {}, { staleTime: 300_000 }).data;
+
+/** Those that the merchant has on, as the codes of the wire; empty until they are known. */
+export const useGameLanguages = (): readonly string[] => useRows()?.languages ?? [];
+
 /** The merchant's games with their names in the page's language; empty until they are known. */
 export const useGames = (): readonly NamedGame[] => {
   const language = useLanguage();
-  const { data } = useRead(staffGames, {}, { staleTime: 300_000 });
-  return (data?.games ?? []).map(({ gameCode, names, plannedThrough }) => ({
+  return (useRows()?.games ?? []).map(({ gameCode, names, plannedThrough }) => ({
     gameCode,
     plannedThrough,
     names,

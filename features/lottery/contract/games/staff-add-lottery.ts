@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireCalendar } from '../../domain/calendars/calendar.ts';
 import { gameCode } from '../draws/draw-view.ts';
-
-const gameName = z.string().trim().min(1).max(60);
+import { gameNames } from './game-names.ts';
 
 export const staffAddLottery = endpoint({
   method: 'POST',
@@ -16,7 +15,7 @@ export const staffAddLottery = endpoint({
     /** The game whose group, result, rules and terms it begins with. */
     like: gameCode,
     code: z.string().regex(/^[A-Z0-9]{2,20}$/),
-    names: z.strictObject({ TH: gameName, EN: gameName }),
+    names: gameNames,
     calendar: wireCalendar,
     reason: z.string().trim().min(3).max(300),
   }),

@@ -10,6 +10,8 @@ export const staffGames = endpoint({
   summary: 'The merchant’s games that are on, with their names by language, in the order of the menu.',
   input: z.object({}),
   output: z.object({
+    /** Those that the merchant has on, as the codes of the wire. */
+    languages: z.array(z.string()),
     games: z.array(
       z.object({
         gameCode,

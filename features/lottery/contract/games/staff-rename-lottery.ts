@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { gameCode } from '../draws/draw-view.ts';
-
-const gameName = z.string().trim().min(1).max(60);
+import { gameNames } from './game-names.ts';
 
 export const staffRenameLottery = endpoint({
   method: 'POST',
@@ -12,7 +11,7 @@ export const staffRenameLottery = endpoint({
   summary: 'Asks a second person to call a lottery otherwise; its code, draws, tickets and terms stay.',
   input: z.strictObject({
     gameCode,
-    names: z.strictObject({ TH: gameName, EN: gameName }),
+    names: gameNames,
     reason: z.string().trim().min(3).max(300),
   }),
   output: z.object({ approvalId: z.string() }),

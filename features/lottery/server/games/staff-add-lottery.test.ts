@@ -7,6 +7,7 @@ import { twoPeople } from '#tools/testing/scenes/two-people.ts';
 import { findGame } from '../../db/games/games.ts';
 import { newestTerms } from '../../db/terms/terms.ts';
 import type { Calendar, RhythmCalendar } from '../../domain/calendars/calendar.ts';
+import { dayIn } from '../../domain/calendars/zone-time.ts';
 import { monthly, roundOf } from '../../domain/games/family-game.ts';
 import { gameFamilies } from '../../domain/games/families.ts';
 import { gameOfFamily } from '../../domain/games/game-of-family.ts';
@@ -92,14 +93,14 @@ test('of a lottery of others nothing is planned before its year is looked over',
   assert.equal(refusalOf(await ask({ like: outside!.code, calendar: outside!.calendar })), 'taken');
   await decide('approve');
   const made = await gameOf('NOON');
-  assert.ok(made && made.planned_through !== null && made.planned_through < '20261231');
+  assert.ok(made && made.planned_through !== null && made.planned_through < dayIn('Asia/Bangkok', world.clock.now()));
   await scheduleDraws(world)();
   assert.equal(await countOf(world, `lottery.draw where game_id = ${made.game_id}`), 0);
 });
 
 test('two people rename a lottery; what somebody renamed meanwhile is asked for anew', async (t) => {
   const { world, anna, annaAt, gameOf, decide } = await start(t);
-  const names = { TH: 'ใหม่', EN: 'New' };
+  const names = { TH: 'ใหม่', EN: 'New', VI: 'Mới' };
   const ask = (over: object = {}) => staffRenameLottery(world)({ gameCode: 'YK15', names, reason, ...over }, anna);
   assert.equal(refusalOf(await ask({ gameCode: 'NOBODY' })), 'game_unknown');
   const elsewhere = annaAt(id<'mrc'>('mrc_other'));
@@ -113,6 +114,9 @@ test('two people rename a lottery; what somebody renamed meanwhile is asked for 
   await decide('approve');
   assert.deepEqual((await gameOf('YK15'))?.names, names);
   assert.equal(refusalOf(await ask()), 'no_change');
+  assert.equal(refusalOf(await ask({ names: { TH: 'ใหม่', EN: 'New' } })), 'taken', 'one language less is a change');
+  await decide('approve');
+  assert.deepEqual((await gameOf('YK15'))?.names, { TH: 'ใหม่', EN: 'New' });
   assert.equal(refusalOf(await ask({ names: { TH: 'x', EN: 'y' } })), 'taken');
   await sql`update lottery.game set names = '{"TH": "a", "EN": "b"}' where code = 'YK15'`.execute(
     world.backofficeDatabase.read,

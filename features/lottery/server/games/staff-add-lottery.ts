@@ -6,6 +6,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { type GameNames, gameNames } from '../../contract/games/game-names.ts';
 import { staffAddLottery as contract } from '../../contract/games/staff-add-lottery.ts';
 import { addFurtherGame } from '../../db/games/further-game.ts';
 import { findGame, type GameRow } from '../../db/games/games.ts';
@@ -38,7 +39,7 @@ export const staffAddLottery = handle(
           facts: {
             game: wanted.code,
             like: wanted.like,
-            names: `${wanted.names.TH} · ${wanted.names.EN}`,
+            names: { ...wanted.names },
             draws: timesText(wanted.calendar),
             terms: terms.version,
             content: JSON.stringify({ ...wanted, calendar: z.encode(wireCalendar, wanted.calendar) }),
@@ -48,7 +49,7 @@ export const staffAddLottery = handle(
       }),
 );
 
-type Wanted = { like: string; code: string; names: { TH: string; EN: string }; calendar: Calendar };
+type Wanted = { like: string; code: string; names: GameNames; calendar: Calendar };
 type Judged = { model: GameRow; rules: GameRules; terms: TermsRow };
 type Refusal = 'game_unknown' | 'calendar_joined' | 'lottery_code_taken' | 'calendar_faulty';
 
@@ -73,7 +74,7 @@ const judgeIn = async (
 const wireWanted = z.object({
   like: z.string(),
   code: z.string(),
-  names: z.object({ TH: z.string(), EN: z.string() }),
+  names: gameNames,
   calendar: wireCalendar,
 });
 const withContent = z.object({

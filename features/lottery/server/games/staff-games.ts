@@ -1,3 +1,4 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffGames as contract } from '../../contract/games/staff-games.ts';
@@ -5,8 +6,12 @@ import { gamesOf } from '../../db/games/games.ts';
 import { isJoined } from '../../domain/games/game-rules.ts';
 
 export const staffGames = handle(contract, (world) => async (_, { merchantId }) => {
-  const games = await gamesOf(world.backofficeDatabase.read, merchantId);
+  const [games, { languages }] = await Promise.all([
+    gamesOf(world.backofficeDatabase.read, merchantId),
+    merchantOf(world, merchantId),
+  ]);
   return accept({
+    languages: [...languages],
     games: games.map(({ code, names, rules, planned_through }) => ({
       gameCode: code,
       names,

@@ -1,16 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { appendAuditIn, type ApprovalActions, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import { gameNames } from '../../contract/games/game-names.ts';
 import { staffRenameLottery as contract } from '../../contract/games/staff-rename-lottery.ts';
 import { renameGame } from '../../db/games/further-game.ts';
 import { findGame } from '../../db/games/games.ts';
 
 const renameApproval = 'lottery.rename_game';
-
-type Names = Record<string, string>;
-
-const isSame = (one: Names, other: Names): boolean => one['TH'] === other['TH'] && one['EN'] === other['EN'];
 
 export const staffRenameLottery = handle(
   contract,
@@ -19,7 +17,7 @@ export const staffRenameLottery = handle(
       world.backofficeDatabase.transact(async (tx) => {
         const game = await findGame(tx, visit.merchantId, gameCode);
         if (!game) return refuse('game_unknown');
-        if (isSame(game.names, names)) return refuse('no_change');
+        if (isDeepStrictEqual({ ...game.names }, { ...names })) return refuse('no_change');
         return requestApprovalIn(world, tx, visit, {
           kind: renameApproval,
           permission: 'draws.write',
@@ -31,17 +29,16 @@ export const staffRenameLottery = handle(
       }),
 );
 
-const names = z.record(z.string(), z.string());
-const renameFacts = z.object({ game: z.string(), before: names, after: names });
+const renameFacts = z.object({ game: z.string(), before: z.record(z.string(), z.string()), after: gameNames });
 
-/** The second person's word; refused where somebody has renamed it meanwhile. Names in other languages would tell of another game: they go. */
+/** The second person's word; refused where somebody has renamed it meanwhile. */
 export const renameLotteryAction: ApprovalActions = {
   [renameApproval]: {
     approve: async (tx, { facts, reason, requestedBy }, visit) => {
       const { game: code, before, after } = renameFacts.parse(facts);
       const game = await findGame(tx, visit.merchantId, code);
       if (!game) return refuse('game_unknown');
-      if (!isSame(game.names, before)) return refuse('version_conflict');
+      if (!isDeepStrictEqual({ ...game.names }, before)) return refuse('version_conflict');
       await renameGame(tx, game.game_id, after);
       await appendAuditIn(tx, {
         ...auditVisit(visit),
