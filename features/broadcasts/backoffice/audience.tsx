@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSend } from '#kit/browser/calls/queries.ts';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { useLanguageNames } from '#kit/browser/desk/language-names.ts';
 import { Button } from '#kit/browser/components/button.tsx';
 import { TextField } from '#kit/browser/components/field.tsx';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
@@ -10,26 +12,30 @@ import type { Segment } from '../domain/segment.ts';
 import { numberRules, segmentRules, type SegmentRule, type TypedSegment } from '../domain/typed-segment.ts';
 
 type Props = {
+  /** Of the brand. */
+  languages: readonly string[];
   rules: TypedSegment;
   /** Undefined while a field holds something else than it is for. */
   segment: Segment | undefined;
   onChange: (rules: TypedSegment) => void;
 };
 
+/** Those that are typed; languages are chosen. */
+const typedRules = segmentRules.filter((rule) => rule !== 'languages');
+
 const isNumber = (rule: SegmentRule): boolean => numberRules.some((one) => one === rule);
 
 /** Whom a message is for, and how many that are now. */
-export const Audience = ({ rules, segment, onChange }: Props) => {
+export const Audience = ({ languages, rules, segment, onChange }: Props) => {
   const { t } = useTranslation('broadcasts');
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t('desk.rulesPart')}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {segmentRules.map((rule) => (
+      <div className="grid grid-cols-2 items-end gap-3">
+        {typedRules.map((rule) => (
           <TextField
             key={rule}
             label={t(`desk.rules.${rule}`)}
-            {...(rule === 'languages' && { hint: t('desk.rules.languagesHint') })}
             {...(isNumber(rule) && { inputMode: 'numeric' as const })}
             autoComplete="off"
             value={rules[rule] ?? ''}
@@ -37,6 +43,11 @@ export const Audience = ({ rules, segment, onChange }: Props) => {
           />
         ))}
       </div>
+      <LanguageChoice
+        languages={languages}
+        chosen={rules.languages ?? ''}
+        onChange={(chosen) => onChange({ ...rules, languages: chosen })}
+      />
       {segment ? (
         <Reach key={JSON.stringify(segment)} segment={segment} />
       ) : (
@@ -44,6 +55,30 @@ export const Audience = ({ rules, segment, onChange }: Props) => {
           {t('desk.wrong')}
         </p>
       )}
+    </fieldset>
+  );
+};
+
+type Choice = { languages: readonly string[]; chosen: string; onChange: (chosen: string) => void };
+
+const LanguageChoice = ({ languages, chosen, onChange }: Choice) => {
+  const { t } = useTranslation('broadcasts');
+  const nameOf = useLanguageNames();
+  const those = chosen.split(' ').filter(Boolean);
+  const turn = (language: string) =>
+    onChange((those.includes(language) ? those.filter((one) => one !== language) : [...those, language]).join(' '));
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-1 text-sm font-semibold text-soft">{t('desk.rules.languages')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {/* One of a message that is used again may be of the brand no more. */}
+        {[...new Set([...languages, ...those])].map((language) => (
+          <Chip key={language} isChosen={those.includes(language)} onClick={() => turn(language)}>
+            {nameOf(language)}
+          </Chip>
+        ))}
+      </div>
+      <p className="mt-1 text-sm text-soft">{t('desk.rules.languagesHint')}</p>
     </fieldset>
   );
 };

@@ -52,7 +52,7 @@ export const PlanBroadcast = ({ from, languages, onClose }: Props) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Audience rules={rules} segment={segment} onChange={setRules} />
+      <Audience languages={languages} rules={rules} segment={segment} onChange={setRules} />
       <Words languages={languages} texts={texts} onChange={setTexts} />
       <TextField
         label={t('desk.sendAt')}

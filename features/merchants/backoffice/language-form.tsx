@@ -1,3 +1,4 @@
+import { useLanguageNames } from '#kit/browser/desk/language-names.ts';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#kit/browser/components/badge.tsx';
@@ -7,19 +8,16 @@ import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { SelectField } from '#kit/browser/components/field.tsx';
-import { localeOf } from '#kit/browser/texts/format.ts';
-import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { completeLanguages, isLanguage, type LanguageCode, languageCodes, languageTag } from '#kit/shared/languages.ts';
+import { completeLanguages, isLanguage, type LanguageCode, languageCodes } from '#kit/shared/languages.ts';
 import { staffSetLanguages } from '../contract/staff-set-languages.ts';
 import { staffSite } from '../contract/staff-site.ts';
 import type { SiteFacts } from './site-page.tsx';
 
-/** A language by its own name and by that in the desk's language. */
+/** A language by its code and by its name in the desk's language. */
 const useLanguageName = () => {
-  const desk = useLanguage();
-  const names = new Intl.DisplayNames(localeOf(desk), { type: 'language' });
-  return (code: string) => `${code} · ${names.of(languageTag(code)) ?? code}`;
+  const nameOf = useLanguageNames();
+  return (code: string) => `${code} · ${nameOf(code)}`;
 };
 
 /** Which languages players can choose, in the order of the selector; the first is what a new visitor gets. */

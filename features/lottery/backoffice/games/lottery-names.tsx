@@ -1,4 +1,5 @@
 import { TextField } from '#kit/browser/components/field.tsx';
+import { useLanguageNames } from '#kit/browser/desk/language-names.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { languageTag } from '#kit/shared/languages.ts';
 import type { GameNames } from '../../contract/games/game-names.ts';
@@ -22,12 +23,12 @@ type Props = { languages: readonly string[]; names: TypedNames; onChange: (names
 
 /** A field for each language of the brand, and for each that has a name; Thai and English first. */
 export const LotteryNames = ({ languages, names, onChange }: Props) => {
-  const { t, language: own } = useTranslation('lottery');
-  const inWords = new Intl.DisplayNames([own], { type: 'language' });
+  const { t } = useTranslation('lottery');
+  const inWords = useLanguageNames();
   return [...new Set([...required, ...languages, ...Object.keys(names)])].map((language) => (
     <TextField
       key={language}
-      label={t('desk.addLottery.nameIn', { language: inWords.of(languageTag(language)) ?? language })}
+      label={t('desk.addLottery.nameIn', { language: inWords(language) })}
       hint={required.includes(language) ? undefined : t('desk.addLottery.nameHint')}
       maxLength={60}
       lang={languageTag(language)}

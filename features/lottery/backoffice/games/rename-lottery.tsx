@@ -41,4 +41,5 @@ export const RenameLottery = ({ game: { gameCode, names: known } }: { game: Name
   );
 };
 
-const sorted = (names: TypedNames | undefined) => Object.entries(names ?? {}).toSorted();
+const sorted = (names: TypedNames | undefined) =>
+  Object.entries(names ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));

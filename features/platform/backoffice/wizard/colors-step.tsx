@@ -1,9 +1,7 @@
+import { useLanguageNames } from '#kit/browser/desk/language-names.ts';
 import { CheckField } from '#kit/browser/components/field.tsx';
-import { localeOf } from '#kit/browser/texts/format.ts';
-import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { BrandColors } from '#kit/shared/brand/brand-look.ts';
-import { isLanguage, languageTag } from '#kit/shared/languages.ts';
 import { draftLanguages } from '../../domain/draft.ts';
 import { LogoField } from './logo-field.tsx';
 import { SiteSample } from './site-sample.tsx';
@@ -50,7 +48,7 @@ export const ColorsStep = ({ draft, logo, standing, change, errorOf }: StepProps
 
 const Languages = ({ draft, change, errorOf }: Pick<StepProps, 'draft' | 'change' | 'errorOf'>) => {
   const { t } = useTranslation('platform');
-  const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' });
+  const nameOf = useLanguageNames();
   const error = errorOf('languages');
   return (
     <fieldset>
@@ -59,7 +57,7 @@ const Languages = ({ draft, change, errorOf }: Pick<StepProps, 'draft' | 'change
         {draftLanguages.map((code) => (
           <CheckField
             key={code}
-            label={isLanguage(code) ? (names.of(languageTag(code)) ?? code) : code}
+            label={nameOf(code)}
             checked={draft.languages.includes(code)}
             onChange={({ target }) =>
               change({
