@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { listBanners } from '#features/content/contract/pages/list-banners.ts';
 import { listNotices } from '#features/content/contract/pages/list-notices.ts';
 import { staffPublishEntry } from '#features/content/contract/entries/staff-publish-entry.ts';
+import { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
 import { approvals } from '#features/staff/contract/approvals.ts';
 import { approve } from '#features/staff/contract/approve.ts';
 import { changeRole } from '#features/staff/contract/change-role.ts';
@@ -11,7 +12,7 @@ import { operators } from '#features/staff/contract/operators.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
-import { call, requestOf, send, serverTimeOf } from '#tools/testing/site/site-client.ts';
+import { call, registerPlayer, requestOf, send, serverTimeOf } from '#tools/testing/site/site-client.ts';
 import { giveReason, openDesk, sessionOf, told } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
@@ -120,6 +121,41 @@ test('an editor writes and saves, and cannot publish: no button, and the call is
 });
 
 // Last, because it moves the clock and ends everybody's session.
+test('a message without a time goes to all players as soon as a second person has approved it', async () => {
+  const player = await registerPlayer(site.site, 'Broadcast1');
+  const page = await openDesk(scene, 'owner', '/broadcasts');
+  await page.getByRole('button', { name: 'Plan a message' }).click();
+  const form = page.getByRole('dialog');
+  await form
+    .getByLabel(/^Title \(/)
+    .first()
+    .waitFor();
+  for (const field of await form.getByLabel(/^Title \(/).all()) await field.fill('Tonight');
+  for (const field of await form.getByLabel(/^Text \(/).all()) await field.fill('A draw at eight.');
+  await form.getByRole('button', { name: 'Thai', exact: true }).click();
+  await form.getByRole('button', { name: 'Count them' }).click();
+  await form.getByText('Nobody: no player of the brand fits.').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await form.getByRole('button', { name: 'Thai', exact: true }).click();
+  await form.getByRole('button', { name: 'Count them' }).click();
+  await form.getByText(/^\d+ of \d+ players$/).waitFor();
+  await form.getByRole('button', { name: 'Ask a second person' }).click();
+  await giveReason(page.getByRole('dialog'), 'news of tonight', 'Ask');
+  await told(page, 'Sent for approval. A second person finds it under Approvals.');
+  const notices = async () => (await call(site.site, listOwnNotices, { token: player, input: {} })).notices;
+  assert.deepEqual(
+    (await notices()).map(({ facts }) => facts['title']).filter(Boolean),
+    [],
+    'one person sends nothing',
+  );
+  const partner = await sessionOf(site, 'partner');
+  const { approvals: waiting } = await call(site.backoffice, approvals, { token: partner, input: {} });
+  const { approvalId } = waiting.find(({ kind }) => kind === 'broadcasts.send') ?? assert.fail();
+  await call(site.backoffice, approve, { token: partner, input: { approvalId } });
+  await until(async () => (await notices()).some(({ facts }) => facts['title'] === 'Tonight'));
+  assert.equal((await notices()).filter(({ facts }) => facts['title'] === 'Tonight').length, 1);
+});
+
 test('what is scheduled at the desk comes at its minute and goes at its minute', async () => {
   const page = await openDesk(scene, 'owner', '/content/new?kind=notice');
   await page.getByLabel('Title').fill('For one hour');

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { deviceNowMs } from '#kit/browser/clock.ts';
+import { serverNow } from '#kit/browser/clock.ts';
 import { Field, TextField } from '#kit/browser/components/field.tsx';
 import { ReasonedForm } from '#kit/browser/desk/reasoned-form.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { momentOf } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { instant } from '#kit/shared/time.ts';
 import { staffBroadcasts } from '../contract/staff-broadcasts.ts';
 import { staffPlanBroadcast } from '../contract/staff-plan-broadcast.ts';
 import { segmentOf, typedOf } from '../domain/typed-segment.ts';
@@ -38,7 +37,7 @@ export const PlanBroadcast = ({ from, languages, onClose }: Props) => {
     if (!isWhole) return;
     // Of languages that the brand has no more nothing is sent.
     const written = Object.fromEntries(languages.map((language) => [language, texts[language]!]));
-    const at = sendAt === '' ? instant(deviceNowMs()) : momentOf(sendAt);
+    const at = sendAt === '' ? serverNow() : momentOf(sendAt);
     planning.ask({ segment, texts: written, sendAt: at });
   };
   return (
