@@ -2,6 +2,7 @@ import { auditActions } from './texts/audit-actions.ts';
 import { byPlace } from './code/by-place.ts';
 import { brandNames } from './texts/brand.ts';
 import { moneyNames } from './texts/money-names.ts';
+import { categoryNames } from './texts/category-names.ts';
 import { callNames } from './features/call-names.ts';
 import { calls } from './features/calls.ts';
 import { faces } from './features/faces.ts';
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   words,
   brandNames,
   moneyNames,
+  categoryNames,
   names,
   vocabulary,
   parameters,
