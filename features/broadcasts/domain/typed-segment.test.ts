@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { segmentOf, type TypedSegment, typedOf } from './typed-segment.ts';
+import { segmentOf, segmentRules, type TypedSegment, typedOf } from './typed-segment.ts';
 
 for (const [typed, expected] of [
   [{}, {}],
@@ -22,3 +23,13 @@ test('a segment stands in the fields as it was typed', () => {
   const segment = { levelMax: 3, withoutTag: 'new', languages: ['TH', 'EN'], notPlayedForDays: 30 };
   assert.deepEqual(segmentOf(typedOf(segment)), segment);
 });
+
+for (const language of ['en', 'th'])
+  test(`the card of approvals has a word for each rule (${language})`, () => {
+    const file = new URL(`../../staff/locales/${language}.json`, import.meta.url);
+    const { approvals } = JSON.parse(readFileSync(file, 'utf8')) as { approvals: { facts: Record<string, string> } };
+    assert.deepEqual(
+      segmentRules.filter((rule) => !approvals.facts[rule]),
+      [],
+    );
+  });

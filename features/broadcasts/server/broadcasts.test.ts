@@ -138,6 +138,20 @@ test('what was cut off goes on where it was, what was stopped tells nobody else,
   assert.deepEqual([(await list())[0]?.state, (await list())[0]?.sent], ['stopped', 0]);
 });
 
+test('the second person is shown whom it is for rule by rule, or that it is for everybody', async (t) => {
+  const { world, plan } = await start(t);
+  must(await plan({ levelMin: 1, notPlayedForDays: 30, languages: ['TH', 'VI'] }));
+  must(await plan());
+  const { rows } = await sql<{ segment: unknown }>`
+    select facts -> 'segment' as segment
+    from staff.approval
+    order by requested_at, approval_id`.execute(world.backofficeDatabase.read);
+  assert.deepEqual(
+    rows.map(({ segment }) => segment),
+    [{ levelMin: '1', notPlayedForDays: '30', languages: 'TH VI' }, 'everybody'],
+  );
+});
+
 test('every language of the brand is written, nothing is planned too far ahead, and the database asks for two people', async (t) => {
   const { world, plan, list } = await start(t);
   assert.equal(refusalOf(await plan({}, { of: textsIn('TH', 'EN') })), 'text_missing');

@@ -38,7 +38,7 @@ export const staffPlanBroadcast = handle(contract, (world) => async ({ segment, 
       facts: {
         sendAt: momentIn(sendAt, timeZone),
         members: counted.members,
-        segment: wordsOf(segment),
+        segment: rulesOf(segment),
         ...saidIn(texts),
       },
       reason,
@@ -52,10 +52,11 @@ const momentIn = (at: Instant, timeZone: string): string =>
     .slice(0, 16)
     .replace('T', ' ')} (${timeZone})`;
 
-const wordsOf = (segment: Segment): string =>
-  Object.entries(typedOf(segment))
-    .map(([rule, value]) => `${rule} ${value}`)
-    .join(' · ') || '—';
+/** The rules by their names, which the card of approvals puts into words. */
+const rulesOf = (segment: Segment) => {
+  const rules = typedOf(segment);
+  return Object.keys(rules).length > 0 ? rules : 'everybody';
+};
 
 const saidIn = (texts: LetterTexts): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([language, { title, text }]) => [language, `${title}: ${text}`]));
