@@ -173,7 +173,7 @@ export const wireWords: readonly [call: string, field: string, words: string][] 
   [
     'GET /wps/relay/MCSFE_getBonusOffers',
     'status',
-    'join claim deposit applying close rejected issued claimed joined coming_soon',
+    'join claim process applying close rejected issued claimed joined coming_soon',
   ],
   [
     'GET /wps/relay/MCSFE_getBanners',

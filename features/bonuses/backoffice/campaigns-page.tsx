@@ -82,7 +82,7 @@ const Campaigns = ({ campaigns, onShow }: { campaigns: readonly Campaign[]; onSh
       cell: ({ campaignId, names }) => (
         <button
           type="button"
-          className="min-h-11 text-start text-money-text hover:underline"
+          className="min-h-11 min-w-36 text-start text-money-text hover:underline"
           onClick={() => onShow(campaignId)}
         >
           <bdi>{names[language] ?? names['EN']}</bdi>

@@ -15,7 +15,7 @@ export type Offer = OutputOf<typeof bonusOffers>['offers'][number];
 
 const tones: Readonly<Record<Offer['status'], BadgeTone>> = {
   claim: 'money',
-  deposit: 'money',
+  process: 'money',
   join: 'money',
   issued: 'good',
   applying: 'warn',

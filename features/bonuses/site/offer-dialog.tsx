@@ -56,7 +56,7 @@ export const OfferAction = ({
   if (offer.status === 'claim') return <Claim offer={offer} code={code} onDone={onDone} />;
   if (offer.status === 'issued') return <Accept offer={offer} onDone={onDone} />;
   if (offer.status === 'join' || offer.status === 'rejected') return <ApplyForm offer={offer} onDone={onDone} />;
-  if (offer.status === 'deposit')
+  if (offer.status === 'process')
     return (
       <Link to="/deposit" className={buttonStyle({ tone: 'money' })}>
         {t('offers.deposit')}

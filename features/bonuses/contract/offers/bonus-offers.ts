@@ -4,10 +4,10 @@ import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { termsView } from '../terms-view.ts';
 
-/** What a player can do about an offer: the statuses of activities. */
+/** What a player can do about an offer: the statuses of activities. `process`: it is taken in the process of a deposit. */
 export const offerStatuses = [
   'claim',
-  'deposit',
+  'process',
   'join',
   'applying',
   'issued',

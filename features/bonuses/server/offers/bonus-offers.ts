@@ -13,6 +13,7 @@ import { claimsOf, type GrantRow, openGrantsOf } from '../../db/grants.ts';
 import type { ApplicationState } from '../../domain/application.ts';
 import { isClaimedOut } from '../../domain/claim-period.ts';
 import { claimRefusal } from '../../domain/eligibility.ts';
+import type { GrantState } from '../../domain/grant-states.ts';
 import { isHeldOut } from '../../domain/holdout.ts';
 import { termsOf } from '../../domain/terms.ts';
 import { mostOf } from '../../domain/wagering.ts';
@@ -39,13 +40,16 @@ export const bonusOffers = handle(contract, (world) => async ({ code }, visit) =
   const { timeZone } = await merchantOf(world, merchantId);
   const now = { at: world.clock.now(), timeZone };
   const applied = await appliedFor(read, memberId);
-  const issued = (await openGrantsOf(read, memberId)).filter(({ state }) => state === 'offered');
+  const grants = await openGrantsOf(read, memberId);
+  const issued = grants.filter(({ state }) => state === 'offered');
+  const joined = new Set(grants.filter(({ state }) => isInPlay(state)).map(({ campaign_id }) => campaign_id));
   const offersOf = (campaign: CampaignRow) =>
     openOffer(campaign, {
       facts,
       code,
       language,
       claims: claimed.get(campaign.campaign_id) ?? [],
+      isJoined: joined.has(campaign.campaign_id),
       now,
       applied: applied.get(campaign.campaign_id)?.state,
     }).map((offer) => ({ offer, isOut: isHeldOut(campaign.campaign_id, memberId, campaign.holdout_percent) }));
@@ -68,6 +72,8 @@ export const bonusOffers = handle(contract, (world) => async ({ code }, visit) =
   return accept({ offers });
 });
 
+const isInPlay = (state: GrantState): boolean => state === 'waiting' || state === 'active';
+
 const issuedOffer = (grant: GrantRow, language: string): Offer => ({
   campaignId: grant.campaign_id,
   grantId: grant.grant_id,
@@ -88,12 +94,17 @@ type About = {
   language: string;
   /** When the player had it. */
   claims: readonly Instant[];
+  /** One of those is in play, or waits for it. */
+  isJoined: boolean;
   now: { at: Instant; timeZone: string };
   applied: ApplicationState | undefined;
 };
 
 /** What keeps somebody from it for good is not shown; what only keeps them now is said. */
-const openOffer = (campaign: CampaignRow, { facts, code, language, claims, now, applied }: About): Offer[] => {
+const openOffer = (
+  campaign: CampaignRow,
+  { facts, code, language, claims, isJoined, now, applied }: About,
+): Offer[] => {
   const terms = termsOf(campaign.terms);
   const { trigger } = campaign;
   if (trigger === 'manual' || (trigger === 'promo_code' && campaign.code !== code)) return [];
@@ -102,13 +113,13 @@ const openOffer = (campaign: CampaignRow, { facts, code, language, claims, now, 
   if (refusal === 'not_for_you' || refusal === 'bonuses_off') return [];
   const isUsedUp = campaign.stock !== null && campaign.claims >= campaign.stock;
   const isClaimed = isClaimedOut(terms.limits, claims, now);
-  const doable = trigger === 'deposit' ? 'deposit' : trigger === 'application' ? joinOf(applied) : 'claim';
+  const doable = trigger === 'deposit' ? 'process' : trigger === 'application' ? joinOf(applied) : 'claim';
   return [
     {
       campaignId: campaign.campaign_id,
       grantId: null,
       name: nameIn(campaign.names, language),
-      status: isClaimed ? 'claimed' : isUsedUp ? 'close' : doable,
+      status: isClaimed ? (isJoined ? 'joined' : 'claimed') : isUsedUp ? 'close' : doable,
       why: isClaimed ? null : isUsedUp ? 'budget_used' : (refusal ?? null),
       terms,
       termsHash: campaign.terms_hash,

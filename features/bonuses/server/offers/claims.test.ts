@@ -4,8 +4,10 @@ import { sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { withOwner } from '#kit/testing/with-owner.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { runningCampaigns } from '../../db/campaigns.ts';
 import { openBonuses } from '../scene.fixture.ts';
+import { giveUpBonus } from '../grants/give-up-bonus.ts';
 import { acceptBonus } from './accept-bonus.ts';
 import { bonusOffers } from './bonus-offers.ts';
 import { depositOffers, grantWithDeposit } from './deposit-offers.ts';
@@ -68,7 +70,7 @@ test('a limit by the day counts anew on the next day where the merchant is, also
   assert.ok((await claim(player!, of)).ok);
   const again = await claim(player!, of);
   assert.ok(!again.ok && again.refusal === 'claimed_before');
-  assert.deepEqual(await statusOf(), ['claimed']);
+  assert.deepEqual(await statusOf(), ['joined']);
   await world.moveClock(daysMs(1));
   assert.deepEqual(await statusOf(), ['claim']);
   const answers = await Promise.all([claim(player!, of), claim(player!, of), claim(friend!, of)]);
@@ -198,6 +200,20 @@ test('what staff issues waits to be claimed, and its time ends', async (t) => {
   assert.equal(after?.claims, 1, 'what was never claimed is there for others');
 });
 
+test('a bonus is joined while it is in play, claimed after, closed where none is left', async (t) => {
+  const { world, newPlayers, campaign, claimed } = await openBonuses(t);
+  const [player, late] = await newPlayers(2);
+  const of = await campaign({ limits: { perPerson: 1, perDevice: null, perAddress: null } }, { stock: 1 });
+  const statusesFor = async ({ visit }: TestPlayer) => {
+    const offers = await bonusOffers(world)({}, visit);
+    return offers.ok && offers.value.offers.map(({ status }) => status);
+  };
+  const { grantId } = await claimed(player!, of);
+  assert.deepEqual([await statusesFor(player!), await statusesFor(late!)], [['joined'], ['close']]);
+  assert.ok((await giveUpBonus(world)({ grantId, loses: minor(100_00n) }, player!.visit)).ok);
+  assert.deepEqual([await statusesFor(player!), await statusesFor(late!)], [['claimed'], ['close']]);
+});
+
 test('whom staff keeps from paying in is offered nothing that begins with a deposit', async (t) => {
   const { world, merchantId, newPlayers, campaign } = await openBonuses(t);
   const [player] = await newPlayers(1);
@@ -206,16 +222,16 @@ test('whom staff keeps from paying in is offered nothing that begins with a depo
   const offered = async () => {
     const offers = await bonusOffers(world)({}, player!.visit);
     const chosen = await depositOffers(world, world.database.read, { ...player!.visit.player, merchantId });
-    return [offers.ok && offers.value.offers.length, chosen.length];
+    return [offers.ok && offers.value.offers.map(({ status }) => status).sort(), chosen.length];
   };
-  assert.deepEqual(await offered(), [2, 1]);
+  assert.deepEqual(await offered(), [['claim', 'process'], 1]);
   const block = JSON.stringify([{ scope: 'deposit', target: null, until: null }]);
   await withOwner(world, ({ read }) =>
     sql`
       insert into protection.member (member_id, merchant_id, blocks)
       values (${player!.memberId}, ${merchantId}, ${block}::jsonb)`.execute(read),
   );
-  assert.deepEqual(await offered(), [1, 0]);
+  assert.deepEqual(await offered(), [['claim'], 0]);
 });
 
 test('a code is found, never shown, and claimed by the terms that were read', async (t) => {
