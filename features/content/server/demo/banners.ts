@@ -50,10 +50,28 @@ export const banners: readonly DemoEntry[] = [
     ['Play in balance', 'Only for people of 20 and above', 'Read more'],
   ]),
   banner('rng', 'rng', page('/verify'), checkable),
+  banner('live', 'live', page('/verify'), [
+    ['โต๊ะไพ่และลูกเต๋าของเรา', 'ทุกตาคำนวณซ้ำได้ จากสิ่งที่ล็อกไว้ก่อนคุณเดิมพัน', 'ดูวิธีตรวจ'],
+    [
+      'Cards and dice at our tables',
+      'Every round can be worked out again from what was locked before your bet',
+      'See how',
+    ],
+  ]),
+  banner('fish', 'fish', page('/me/limits'), [
+    ['ตั้งงบก่อนยิงนัดแรก', 'ทุกนัดคือเงินเดิมพัน วงเงินที่คุณตั้งใช้กับทุกเกม', 'ตั้งวงเงิน'],
+    ['Set a budget before the first shot', 'Every shot is a stake; your limits hold in every game', 'Set your limits'],
+  ]),
+  banner('pvp', 'pvp', page('/help'), [
+    ['เห็นค่าเข้าก่อนนั่ง', 'ทุกห้องบอกค่าเข้าและที่นั่งว่าง เงินถูกหักเมื่อนั่งในเกมเท่านั้น', 'อ่านวิธีเล่น'],
+    [
+      'See the entry before you sit',
+      'Each room shows its entry and free seats; nothing is taken until you sit',
+      'How to play',
+    ],
+  ]),
   // What isn't there yet is not promised: these lead to what can be played.
-  ...(['live', 'fish', 'pvp', 'sports', 'esports'] as const).map((group) =>
-    banner(group, group, page('/lottery'), meanwhile),
-  ),
+  ...(['sports', 'esports'] as const).map((group) => banner(group, group, page('/lottery'), meanwhile)),
   banner('shop', 'shop', page('/promotions'), [
     ['สิทธิ์ที่อ่านเงื่อนไขได้', 'ทุกกิจกรรมบอกเงื่อนไขครบก่อนเข้าร่วม', 'ดูโปรโมชัน'],
     ['Offers you can read in full', 'Every offer states its conditions before you join', 'See promotions'],
