@@ -89,7 +89,7 @@ const Runs = ({ runs, onShow }: { runs: readonly RunSeen[]; onShow: (run: RunSee
       cell: (run) => (
         <button
           type="button"
-          className="min-h-11 text-start text-money-text hover:underline"
+          className="min-h-11 min-w-36 text-start text-money-text hover:underline"
           onClick={() => onShow(run)}
         >
           {t(`types.${run.type}`)}

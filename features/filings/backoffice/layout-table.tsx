@@ -12,7 +12,7 @@ const columnsOf = (t: Translate, { mayWrite, onOpen }: Omit<Props, 'layouts'>): 
   {
     name: 'name',
     label: t('desk.layout'),
-    cell: (layout) => <span className="font-semibold">{layoutName(t, layout)}</span>,
+    cell: (layout) => <span className="block min-w-36 font-semibold">{layoutName(t, layout)}</span>,
   },
   {
     name: 'form',

@@ -74,7 +74,7 @@ const MissionTable = ({
       cell: (mission) => (
         <button
           type="button"
-          className="min-h-11 text-start text-money-text hover:underline"
+          className="min-h-11 min-w-36 text-start text-money-text hover:underline"
           onClick={() => onEdit(mission)}
         >
           {language === 'TH' ? mission.terms.names.TH : mission.terms.names.EN}

@@ -71,7 +71,7 @@ const RaffleTable = ({ raffles, onShow }: { raffles: readonly DeskRaffle[]; onSh
       cell: (raffle) => (
         <button
           type="button"
-          className="min-h-11 text-start text-money-text hover:underline"
+          className="min-h-11 min-w-36 text-start text-money-text hover:underline"
           onClick={() => onShow(raffle)}
         >
           {language === 'TH' ? raffle.terms.names.TH : raffle.terms.names.EN}

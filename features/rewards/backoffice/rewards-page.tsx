@@ -83,7 +83,7 @@ const Rewards = ({ rewards, mayWrite, onEdit, onChanges }: RewardsProps) => {
       name: 'reward',
       label: t('desk.reward'),
       cell: (reward) => (
-        <span className="flex items-center gap-3">
+        <span className="flex min-w-56 items-center gap-3">
           <span className="block aspect-4/3 w-16 shrink-0 overflow-hidden rounded-control">
             <ShownPicture picture={reward.picture} />
           </span>

@@ -60,7 +60,7 @@ const Draws = ({ draws }: { draws: readonly Row[] }) => {
       name: 'draw',
       label: t('desk.draw'),
       cell: ({ drawId, names, gameCode, numero }) => (
-        <DeskLink href={`/results/${drawId}`} className="font-semibold underline">
+        <DeskLink href={`/results/${drawId}`} className="inline-block min-w-36 font-semibold underline">
           {`${names[language] ?? names['EN'] ?? gameCode} ${numero}`}
         </DeskLink>
       ),
