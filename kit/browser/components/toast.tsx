@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '../texts/translation.ts';
 import { IconButton } from './button.tsx';
 
@@ -42,11 +42,20 @@ export const Toasts = () => {
     () => toasts,
     () => none,
   );
+  const place = useRef<HTMLOutputElement>(null);
+  // Anew with each: what is shown last stands above a dialog that is open.
+  useEffect(() => {
+    if (shown.length === 0) return;
+    place.current?.showPopover();
+    return () => place.current?.hidePopover();
+  }, [shown]);
   return (
     <output
+      ref={place}
+      popover="manual"
       aria-live="polite"
       // Above: totals and the buttons that move money stand at the end of a page.
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,0px)+0.75rem)] z-50 mx-auto flex max-w-(--container-form) flex-col gap-2"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,0px)+0.75rem)] bottom-auto z-50 mx-auto mt-0 flex w-auto max-w-(--container-form) flex-col gap-2 overflow-visible border-0 bg-transparent p-0"
     >
       {shown.map(({ id, tone, text }) => {
         const Icon = icons[tone];
