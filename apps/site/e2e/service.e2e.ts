@@ -72,5 +72,7 @@ test('a service link opens in a window of 440 by 500 that can not reach back; on
   await call(site.backoffice, staffForbidHost, { token, input: { host, reason } });
   const [struck] = await Promise.all([page.waitForEvent('popup'), way.click()]);
   if (!struck.isClosed()) await struck.waitForEvent('close');
-  await page.getByText('The window could not be opened.').waitFor();
+  const said = page.getByRole('status', { includeHidden: true }).filter({ hasText: 'The window could not be opened.' });
+  await said.waitFor();
+  assert.ok(await said.evaluate((place) => place.matches(':popover-open')), 'above the dialog that it was pressed in');
 });
