@@ -55,16 +55,19 @@ export const ErrorState = ({
   const textOf = useRefusalText(feature);
   const refused = error instanceof RefusedError ? error : { refusal: 'internal_error', detail: {} };
   const isAway = refused.refusal === 'unreachable';
+  // Asking again would be answered alike.
+  const isClosed = refused.refusal === 'forbidden';
+  const again = isClosed ? undefined : onAgain;
   return (
     <div role="alert">
       <EmptyState
         drawing={isAway ? <OfflineDrawing /> : <TroubleDrawing />}
-        title={isAway ? t('offlineTitle') : t('troubleTitle')}
+        title={t(isAway ? 'offlineTitle' : isClosed ? 'closedTitle' : 'troubleTitle')}
         text={textOf(refused)}
         action={
-          (onAgain ?? more) && (
+          (again ?? more) && (
             <>
-              {onAgain && <Button onClick={onAgain}>{t('again')}</Button>}
+              {again && <Button onClick={again}>{t('again')}</Button>}
               {more}
             </>
           )

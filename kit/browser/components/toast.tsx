@@ -45,9 +45,10 @@ export const Toasts = () => {
   const place = useRef<HTMLOutputElement>(null);
   // Anew with each: what is shown last stands above a dialog that is open.
   useEffect(() => {
-    if (shown.length === 0) return;
-    place.current?.showPopover();
-    return () => place.current?.hidePopover();
+    const output = place.current;
+    if (!output || shown.length === 0) return;
+    output.showPopover();
+    return () => output.hidePopover();
   }, [shown]);
   return (
     <output
