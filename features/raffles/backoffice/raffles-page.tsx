@@ -78,8 +78,16 @@ const RaffleTable = ({ raffles, onShow }: { raffles: readonly DeskRaffle[]; onSh
         </button>
       ),
     },
-    { name: 'first', label: t('desk.firstDay'), cell: ({ firstDay }) => dateView(dayStart(firstDay), language) },
-    { name: 'last', label: t('desk.lastDay'), cell: ({ lastDay }) => dateView(dayStart(lastDay), language) },
+    {
+      name: 'first',
+      label: t('desk.firstDay'),
+      cell: ({ firstDay }) => <span className="whitespace-nowrap">{dateView(dayStart(firstDay), language)}</span>,
+    },
+    {
+      name: 'last',
+      label: t('desk.lastDay'),
+      cell: ({ lastDay }) => <span className="whitespace-nowrap">{dateView(dayStart(lastDay), language)}</span>,
+    },
     {
       name: 'state',
       label: t('desk.state'),

@@ -65,7 +65,9 @@ const Periods = ({ periods }: { periods: readonly Period[] }) => {
     {
       name: 'period',
       label: t('desk.period'),
-      cell: ({ first, last }) => (first === last ? first : `${first} – ${last}`),
+      cell: ({ first, last }) => (
+        <span className="whitespace-nowrap">{first === last ? first : `${first} – ${last}`}</span>
+      ),
     },
     { name: 'members', label: t('desk.members'), align: 'end', cell: ({ members }) => members },
     money('base'),
