@@ -56,7 +56,7 @@ export const Toasts = () => {
       popover="manual"
       aria-live="polite"
       // Above: totals and the buttons that move money stand at the end of a page.
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,0px)+0.75rem)] bottom-auto z-50 mx-auto mt-0 flex w-auto max-w-(--container-form) flex-col gap-2 overflow-visible border-0 bg-transparent p-0"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,0px)+0.75rem)] z-50 mx-auto flex w-auto max-w-(--container-form) flex-col gap-2 overflow-visible bg-transparent"
     >
       {shown.map(({ id, tone, text }) => {
         const Icon = icons[tone];
