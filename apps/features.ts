@@ -83,3 +83,6 @@ export const featureDeskPages = /* @__PURE__ */ together(
   broadcasts.deskPages,
   chat.deskPages,
 );
+
+/** What features show a second person of their requests; the player site carries none of it. */
+export const featureApprovalParts = /* @__PURE__ */ together(agents.approvalParts);

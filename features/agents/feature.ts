@@ -31,6 +31,7 @@ import { staffAgentOwed } from './server/desk/staff-agent-owed.ts';
 import { staffAgentRun } from './server/desk/staff-agent-run.ts';
 import { staffAgentRuns } from './server/desk/staff-agent-runs.ts';
 import { staffAgentTree } from './server/desk/staff-agent-tree.ts';
+import { staffRepeatRun } from './server/desk/staff-repeat-run.ts';
 import { staffApproveRun } from './server/desk/staff-approve-run.ts';
 import { staffDecideHold } from './server/desk/staff-decide-hold.ts';
 import { staffHoldPlay } from './server/desk/staff-hold-play.ts';
@@ -138,6 +139,7 @@ export const agents = defineFeature({
     staffAgentOwed,
     staffAgentRun,
     staffApproveRun,
+    staffRepeatRun,
   },
   tickers,
   listeners: (world) => [noteDeposits(world)],

@@ -1,3 +1,4 @@
+import type { ApprovalPart } from '#kit/browser/desk/approval-parts.ts';
 import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
@@ -48,3 +49,12 @@ export const deskPages = [
     menu: { group: 'players', order: 92, icon: 'ScanSearch' },
   },
 ] as const satisfies readonly Listed<DeskPage>[];
+
+/** What a second person sees before agreeing, beside the facts. */
+export const approvalParts = [
+  {
+    kind: 'agents.offer',
+    load: () => import('./backoffice/approvals/offer-approval.tsx').then((it) => it.OfferApproval),
+  },
+  { kind: 'agents.pay', load: () => import('./backoffice/approvals/run-approval.tsx').then((it) => it.RunApproval) },
+] as const satisfies readonly Listed<ApprovalPart>[];

@@ -8,10 +8,12 @@ import {
   type ExportNote,
   NoteExportContext,
 } from '#kit/browser/desk/export-button.tsx';
+import { ApprovalPartsContext } from '#kit/browser/desk/approval-parts.ts';
 import { PermissionsContext } from '#kit/browser/desk/permissions.ts';
 import { PersonNameContext } from '#kit/browser/desk/person-name.tsx';
 import { PickPersonContext } from '#kit/browser/desk/pick-person.ts';
 import { SavedViewsContext } from '#kit/browser/desk/saved-views.tsx';
+import { approvalParts } from './approval-parts.ts';
 import { PlayerName } from './player-name.tsx';
 import { PlayerPicker } from './player-picker.tsx';
 import { useSavedViews } from './use-saved-views.ts';
@@ -27,7 +29,9 @@ export const DeskProviders = ({ permissions, children }: { permissions: readonly
       <RequestExportContext value={askExport}>
         <PickPersonContext value={PlayerPicker}>
           <PersonNameContext value={PlayerName}>
-            <SavedViewsContext value={useSavedViews()}>{children}</SavedViewsContext>
+            <SavedViewsContext value={useSavedViews()}>
+              <ApprovalPartsContext value={approvalParts}>{children}</ApprovalPartsContext>
+            </SavedViewsContext>
           </PersonNameContext>
         </PickPersonContext>
       </RequestExportContext>

@@ -44,17 +44,46 @@ export const AgentPage = () => {
 };
 
 const Centre = () => {
+  const { t } = useTranslation('agents');
   const { page } = useSearch({ from: '/agent' });
   const { data, error, refetch } = useRead(agentContracts, {});
   const chosen = centrePageOf(page);
   if (error instanceof RefusedError && noAgent.has(error.refusal)) return <NoAgent error={error} />;
-  if (error && !data) return <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />;
+  if (error instanceof RefusedError && error.refusal === 'second_factor_required')
+    return <SetUpFirst error={error} onSetUp={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <>
+        <h1 className="sr-only">{t('pages.centre')}</h1>
+        <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />
+      </>
+    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
       <AgentMenu chosen={chosen} types={data?.types ?? []} />
       <div className="min-w-0">
         <Part page={chosen} />
       </div>
+    </div>
+  );
+};
+
+/** An agent without a second step at log-in. Asking again is refused again, and by that the choice of steps opens. */
+const SetUpFirst = ({ error, onSetUp }: { error: RefusedError; onSetUp: () => void }) => {
+  const { t } = useTranslation('agents');
+  const textOf = useRefusalText('agents');
+  return (
+    <div role="alert">
+      <EmptyState
+        isPage
+        title={textOf(error)}
+        text={t('visitor.setUpText')}
+        action={
+          <Button tone="money" onClick={onSetUp}>
+            {t('visitor.setUp')}
+          </Button>
+        }
+      />
     </div>
   );
 };

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
 import { Facts as FactList } from '#kit/browser/components/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
+import { ApprovalPartsContext } from '#kit/browser/desk/approval-parts.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
@@ -49,7 +50,9 @@ export const ApprovalSummary = ({ approval }: { approval: Approval }) => {
 /** The request in full, with the facts as they were asked, and the decision. */
 export const ApprovalDetail = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('staff');
-  const { requestedBy, requestedAt, deadline, decidedBy, decidedAt, decisionReason, subject, reason, state } = approval;
+  const { kind, requestedBy, requestedAt, deadline, decidedBy, decidedAt, decisionReason, subject, reason, state } =
+    approval;
+  const Part = use(ApprovalPartsContext)[kind];
   const { changes, rest } = changesIn(isFacts(approval.facts) ? approval.facts : {});
   return (
     <div className="text-sm">
@@ -69,6 +72,8 @@ export const ApprovalDetail = ({ approval }: { approval: Approval }) => {
         ]}
       />
       {changes.length > 0 && <ApprovalChanges changes={changes} />}
+      {/* How it stands now: beside what was decided long ago it would mislead. */}
+      {state === 'waiting' && Part && <Part subject={subject} facts={approval.facts} />}
       {state === 'waiting' && <Decision approval={approval} />}
     </div>
   );

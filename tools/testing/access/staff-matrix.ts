@@ -1,4 +1,5 @@
 import { deskChatRows } from './chat-rows.ts';
+import { agentRows } from './staff-agents.ts';
 import { giftRows } from './staff-gifts.ts';
 import { peopleRows } from './staff-people.ts';
 import { platformRows } from './platform-rows.ts';
@@ -7,6 +8,7 @@ import { playerRows } from './staff-players.ts';
 /** The permission that a call of the back office needs; `staff`: any operator; `anybody`: its log-in. */
 export const staffRows: Readonly<Record<string, string>> = {
   ...deskChatRows,
+  ...agentRows,
   ...giftRows,
   ...peopleRows,
   ...playerRows,
@@ -14,19 +16,6 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/approvals': 'staff',
   'POST /staff/approvals/:approvalId/approve': 'staff',
   'POST /staff/approvals/:approvalId/reject': 'staff',
-  'GET /staff/agents/tree': 'agents.read',
-  'POST /staff/agents/make': 'agents.write',
-  'POST /staff/agents/adjust': 'agents.write',
-  'GET /staff/agents/holds': 'agents.read',
-  'POST /staff/agents/holds': 'agents.write',
-  'POST /staff/agents/holds/:holdId/decide': 'agents.write',
-  'POST /staff/agents/move': 'agents.write',
-  'GET /staff/agents/contracts': 'agents.read',
-  'POST /staff/agents/contracts': 'agents.write',
-  'GET /staff/agents/runs': 'agents.read',
-  'GET /staff/agents/owed': 'agents.read',
-  'GET /staff/agents/runs/:runId': 'agents.read',
-  'POST /staff/agents/runs/:runId/approve': 'agents.write',
   'GET /staff/alerts': 'staff',
   'POST /staff/alerts/:alertId/take': 'staff',
   'GET /staff/audit': 'audit.read',

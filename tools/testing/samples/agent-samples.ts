@@ -42,4 +42,5 @@ export const agentSamples: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/agents/move': { memberId, upline: 'Sample02', reason },
   'POST /staff/agents/contracts': { memberId, terms, reason },
   'POST /staff/agents/runs/:runId/approve': { reason },
+  'POST /staff/agents/runs/:runId/repeat': { reason },
 };

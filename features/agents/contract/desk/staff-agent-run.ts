@@ -15,6 +15,8 @@ export const staffAgentRun = endpoint({
   input: z.object({ runId, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   output: z.object({
     run: runView,
+    /** Payments that are not made yet. */
+    waiting: z.int(),
     /** Bets made before its end that no vendor has settled; they count in the period in which they are. */
     late: z.array(z.object({ vendor: z.string(), bets: z.int(), stake: wireMoney })),
     /** From this sum on a second person has to agree. */

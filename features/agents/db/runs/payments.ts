@@ -99,13 +99,14 @@ export const owedOf = async (read: Read, memberId: string): Promise<{ owes: bigi
   return rows[0] ?? { owes: 0n, owed: 0n };
 };
 
-export const owedOfRun = async (read: Read, runId: string): Promise<bigint> => {
-  const { rows } = await sql<{ owed: bigint }>`
-    select coalesce(sum(p.pay - p.paid), 0)::bigint as owed
+/** What of a run is owed, and how many of its payments still wait. */
+export const openOfRun = async (read: Read, runId: string): Promise<{ owed: bigint; waiting: number }> => {
+  const { rows } = await sql<{ owed: bigint; waiting: number }>`
+    select coalesce(sum(p.pay - p.paid) filter (where p.state = 'owed'), 0)::bigint as owed,
+      (count(*) filter (where p.state = 'waiting'))::int as waiting
     from agents.payable p
-    where p.run_id = ${runId}
-      and p.state = 'owed'`.execute(read);
-  return rows[0]?.owed ?? 0n;
+    where p.run_id = ${runId}`.execute(read);
+  return rows[0] ?? { owed: 0n, waiting: 0 };
 };
 
 /** Who was paid since a moment, of merchants of whose runs none is being paid. */

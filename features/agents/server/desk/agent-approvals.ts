@@ -13,7 +13,7 @@ import { decideHold, lockHold } from '../../db/runs/holds.ts';
 import { lockRun, writeRunState } from '../../db/runs/runs.ts';
 import { positionAt } from '../../db/tree/positions.ts';
 import { agentTypeOf } from '../../domain/invitation.ts';
-import { termsOf } from '../../domain/terms-record.ts';
+import { offeredTerms } from '../../domain/offers/offered-terms.ts';
 import { makeOfferIn } from '../contracts/make-offer.ts';
 import { joinAsAgentIn, promoteIn } from '../tree/join-tree.ts';
 import { moveBranchIn } from '../tree/move-branch.ts';
@@ -29,12 +29,6 @@ export const agentApprovals = {
 
 const makeFacts = z.object({ rank: z.enum(['general', 'agent']), uplineId: z.string().nullable() });
 const moveFacts = z.object({ uplineId: z.string().nullable() });
-/** What was asked for before `content` was its name is still decided. */
-const offerFacts = z.union([
-  z.object({ content: z.string() }),
-  z.object({ terms: z.string() }).transform(({ terms }) => ({ content: terms })),
-]);
-
 const adjustFacts = z.object({
   amount: z.string(),
   why: z.enum(adjustmentCauses),
@@ -96,7 +90,8 @@ const move = async (world: World, tx: Tx, { subject, facts }: Approval, visit: S
 };
 
 const offer = async (world: World, tx: Tx, { subject, facts }: Approval, visit: StaffVisit) => {
-  const terms = termsOf(JSON.parse(offerFacts.parse(facts).content));
+  const terms = offeredTerms(facts);
+  if (!terms) throw new Error('an offer was asked for without its terms');
   const it = { merchantId: visit.merchantId, payerId: null, agentId: subject.id, terms };
   const made = await makeOfferIn(world, tx, it, { by: visit.staff.staffId, confirmed: 'any' });
   if (!made.ok) return made;

@@ -5,7 +5,7 @@ import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { runFiguresMax, staffAgentRun as contract } from '../../contract/desk/staff-agent-run.ts';
 import { figuresOfRun } from '../../db/runs/figures.ts';
-import { owedOfRun } from '../../db/runs/payments.ts';
+import { openOfRun } from '../../db/runs/payments.ts';
 import { runById } from '../../db/runs/runs.ts';
 import { protectionSum, traceOf } from '../../domain/figure-trace.ts';
 import { namesOf } from '../names-of.ts';
@@ -25,8 +25,10 @@ export const staffAgentRun = handle(contract, (world) => async ({ runId, page },
     figures.flatMap((one) => [one.agent_id, one.payer_id]),
   );
   const { byOnePerson } = await settingOf(world, merchantId, payBounds);
+  const { owed, waiting } = await openOfRun(read, runId);
   return accept({
-    run: runViewOf(run, await owedOfRun(read, runId)),
+    run: runViewOf(run, owed),
+    waiting,
     late: run.state === 'paid' ? [] : await openBetsBefore(read, merchantId, run.to_at),
     secondPersonFrom: minor(byOnePerson),
     figures: figures.map((figure) => ({

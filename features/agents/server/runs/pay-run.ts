@@ -2,7 +2,7 @@ import { settingOf } from '#features/merchants/public.ts';
 import { applyIn, balancesOf, type Command, counterAccounts, isMoved, openWalletIn } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { MemberId } from '#kit/shared/id.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import {
   hasWaiting,
@@ -27,16 +27,25 @@ type Purses = {
 };
 
 const pursesIn = (tx: Tx, currency: string): Purses => {
-  const known = new Map<MemberId, bigint>();
-  const balanceOf = async (memberId: MemberId) => {
+  const known = new Map<MemberId, { balance: bigint; isBlocked: boolean }>();
+  const purseOf = async (memberId: MemberId) => {
     const held = known.get(memberId);
-    if (held !== undefined) return held;
+    if (held) return held;
     const wallets = await balancesOf(tx, memberId);
     const wallet = wallets.find((one) => one.kind === 'commission' && one.currency === currency);
-    known.set(memberId, wallet?.balance ?? 0n);
-    return wallet?.balance ?? 0n;
+    const purse = { balance: wallet?.balance ?? 0n, isBlocked: wallet?.isBlocked === true };
+    known.set(memberId, purse);
+    return purse;
   };
-  const change = async (memberId: MemberId, by: bigint) => void known.set(memberId, (await balanceOf(memberId)) + by);
+  const balanceOf = async (memberId: MemberId) => {
+    const { balance, isBlocked } = await purseOf(memberId);
+    // A blocked wallet pays nothing: what it would have paid is owed, and the others of the run are paid.
+    return isBlocked ? 0n : balance;
+  };
+  const change = async (memberId: MemberId, by: bigint) => {
+    const purse = await purseOf(memberId);
+    known.set(memberId, { ...purse, balance: purse.balance + by });
+  };
   return { balanceOf, change };
 };
 
@@ -126,19 +135,35 @@ export const payChunk = (world: World, runId: string, most = chunkMax): Promise<
     return false;
   });
 
-/** Tries again to pay what is owed, the oldest first, as far as wallets have something by now. */
-export const payOwed = async (world: World): Promise<void> => {
-  for (const merchantId of await merchantsOwing(world.database.read))
-    await world.database.transact(async (tx) => {
-      const owed = await lockOwed(tx, merchantId, chunkMax);
-      for (const [, of] of Map.groupBy(owed, ({ currency }) => currency)) await payIn(world, tx, of);
-    });
+/** Pays a run to its end, or so many chunks of it. */
+export const payRun = async (world: World, runId: string, chunksMost = Infinity): Promise<void> => {
+  for (let chunk = 0; chunk < chunksMost; chunk++) if (!(await payChunk(world, runId))) return;
 };
 
-/** Pays every approved run, the earliest first, and before that what earlier ones left owed. */
+/** Tries again to pay what a merchant's agents are owed, the oldest first, as far as wallets have something by now. */
+const payOwed = (world: World, merchantId: MerchantId): Promise<unknown> =>
+  world.database.transact(async (tx) => {
+    const owed = await lockOwed(tx, merchantId, chunkMax);
+    for (const [, of] of Map.groupBy(owed, ({ currency }) => currency)) await payIn(world, tx, of);
+  });
+
+/**
+ * Pays every approved run, the earliest first, and before that what earlier ones left owed. What fails at one merchant holds up the
+ * rest of that merchant's and nobody else's.
+ * @throws AggregateError what failed, when all others are paid.
+ */
 export const payApproved = (world: World) => async (): Promise<void> => {
   const runs = await approvedRuns(world.database.read, runsMax);
   if (runs.length === 0) return;
-  await payOwed(world);
-  for (const { run_id: runId } of runs) while (await payChunk(world, runId));
+  const owing = await merchantsOwing(world.database.read);
+  const merchants = new Set([...owing, ...runs.map((run) => run.merchant_id)]);
+  const failed: unknown[] = [];
+  for (const merchantId of merchants)
+    try {
+      if (owing.includes(merchantId)) await payOwed(world, merchantId);
+      for (const run of runs) if (run.merchant_id === merchantId) await payRun(world, run.run_id);
+    } catch (error) {
+      failed.push(error);
+    }
+  if (failed.length > 0) throw new AggregateError(failed, 'runs of agents could not be paid');
 };
