@@ -2,13 +2,6 @@ import type { AloneTrial } from './alone-trials.ts';
 
 const reason = 'to be tried alone';
 const runId = `agr_${'7'.repeat(32)}`;
-const repeatId = `agr_${'8'.repeat(32)}`;
-/** A run of a day that nobody let go yet. */
-const waitingRun = (id: string, day: string) =>
-  `insert into agents.run (run_id, merchant_id, type, period, from_at, to_at, currency, state, frozen_at, figures, pool, gross,
-     rounding)
-   values ('${id}', 'mrc_demo', 'daily', 'day', '${day}', date '${day}' + 1, 'THB', 'previewed', kit.now(), 0, 30000000,
-     30000000, 0)`;
 const holdId = `agh_${'7'.repeat(32)}`;
 const idOf = (username: string) => `sql:select member_id from identity.member where username = '${username}'`;
 /** Members of their own: other trials take from the demo players what these would need. */
@@ -64,13 +57,13 @@ export const agentTrials: Readonly<Record<string, AloneTrial>> = {
   },
   'POST /staff/agents/runs/:runId/approve': {
     kind: 'agents.pay',
-    before: [waitingRun(runId, '2026-01-01')],
+    before: [
+      `insert into agents.run (run_id, merchant_id, type, period, from_at, to_at, currency, state, frozen_at, figures, pool, gross,
+         rounding)
+       values ('${runId}', 'mrc_demo', 'daily', 'day', '2026-01-01', '2026-01-02', 'THB', 'previewed', kit.now(), 0, 30000000,
+         30000000, 0)`,
+    ],
     input: { runId, reason },
     watched: `select (state in ('previewed', 'waiting'))::text from agents.run where run_id = '${runId}'`,
-  },
-  'POST /staff/agents/runs/:runId/repeat': {
-    before: [waitingRun(repeatId, '2026-01-03')],
-    input: { runId: repeatId, reason },
-    watched: `select state from agents.run where run_id = '${repeatId}'`,
   },
 };

@@ -38,8 +38,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/agents/move': 'agents.move',
   // Up to the merchant's bound one person lets a run be paid; what it comes to is worked out by nobody's hand.
   'POST /staff/agents/runs/:runId/approve': 'bounded',
-  // Pays only what was let go before, as the ticker does by itself.
-  'POST /staff/agents/runs/:runId/repeat': 'bounded',
+  // Pays only what was let go before, as the ticker does by itself: it decides nothing.
+  'POST /staff/agents/runs/:runId/repeat': 'nothing',
   'POST /staff/rewards/mall': 'offers',
   'POST /staff/rewards/mall/picture': 'nothing',
   // Up to the merchant's bound of worth one person approves; what it costs its player was paid in points before.
