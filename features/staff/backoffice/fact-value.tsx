@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { instantOf } from '#kit/shared/time.ts';
 import { factName, factText } from './fact-text.ts';
 
 /** A fact of a request as people read it: a link opens, a player has a name, lists stand by their names. */
@@ -23,6 +25,7 @@ export const FactValue = ({ name, value, against }: { name: string; value: unkno
   if (isRecord(value)) return <Named values={value} against={isRecord(against) ? against : undefined} />;
   const text = typeof value === 'string' ? value : '';
   if (text.startsWith('mbr_')) return <PersonName id={text} />;
+  if (isTime(text)) return <TimeText at={instantOf(text)} />;
   if (/^(https?:\/|\/media)\//.test(text))
     return (
       <a href={text} target="_blank" rel="noreferrer" className="break-all underline">
@@ -31,6 +34,9 @@ export const FactValue = ({ name, value, against }: { name: string; value: unkno
     );
   return factText(t, name, value);
 };
+
+/** As moments are kept in requests: `2026-12-01T04:00:00.000Z`. */
+const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text);
 
 type Named = Readonly<Record<string, unknown>>;
 

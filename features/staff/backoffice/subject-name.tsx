@@ -32,6 +32,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   host: () => '/site?tab=hosts',
   operator: () => '/staff',
   webhook: (id) => `/webhooks/${id}`,
+  agent_run: () => '/agents/runs',
   lottery_game: (id) => `/terms?game=${encodeURIComponent(id)}`,
 };
 
